@@ -26,7 +26,10 @@ export default defineConfig(
     rules: {
       'no-restricted-globals': [
         'error',
-        ...['localStorage', 'sessionStorage', 'indexedDB'].map((name) => ({ name, message: 'A browser may refuse it: ask lib/kept.ts.' })),
+        ...['localStorage', 'sessionStorage', 'indexedDB'].map((name) => ({
+          name,
+          message: 'A browser may refuse it: ask lib/kept.ts.',
+        })),
       ],
     },
   },
@@ -38,7 +41,10 @@ export default defineConfig(
     rules: { 'kaisho/newer': ['error', { fine: ['reducedMotion', 'wheel', 'contextmenu'] }] },
   },
   // What follows from the games' tables says which words may stand beside an id, which is any word.
-  { files: ['src/games/*/{protocol,edition}.ts'], rules: { '@typescript-eslint/no-redundant-type-constituents': 'off' } },
+  {
+    files: ['src/games/*/{protocol,edition}.ts'],
+    rules: { '@typescript-eslint/no-redundant-type-constituents': 'off' },
+  },
   // Without the rules that need types, which would take three times as long.
   { files: ['**/*.svelte'], extends: [ts.configs.recommended] },
   svelte.configs.recommended,
@@ -54,7 +60,21 @@ export default defineConfig(
     },
   },
   // Drawings repeat over lists that never change.
-  { files: ['src/games/*/{art,gallery,sea}/*.svelte'], rules: { 'svelte/require-each-key': 'off' } },
-  { rules: { '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }] }, files: ['**/*.ts', '**/*.svelte'] },
-  { files: ['scripts/*.mjs'], languageOptions: { globals: { Buffer: 'readonly', URL: 'readonly', console: 'readonly' } } },
+  {
+    files: ['src/games/*/{art,gallery,sea}/*.svelte'],
+    rules: { 'svelte/require-each-key': 'off' },
+  },
+  {
+    rules: {
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+      ],
+    },
+    files: ['**/*.ts', '**/*.svelte'],
+  },
+  {
+    files: ['scripts/*.mjs'],
+    languageOptions: { globals: { Buffer: 'readonly', URL: 'readonly', console: 'readonly' } },
+  },
 );

@@ -1,7 +1,7 @@
 export default {
-  printWidth: 160,
+  printWidth: 100,
   singleQuote: true,
   bracketSameLine: true,
-  plugins: ['./scripts/packed.mjs'],
+  plugins: ['prettier-plugin-svelte'],
   overrides: [{ files: '*.svelte', options: { parser: 'svelte' } }],
 };

@@ -26,18 +26,32 @@ const folder = (path: string | null | undefined): string => {
 
 /** The texts of a game in one language come as one file, and those of the shell do; so do the lessons of a game. */
 const chunkOf = (path: string): string | undefined => {
-  const [, course, kind, said] = /\bsrc\/lessons\/([\w-]+)\/(?:(words|guide)\.([\w-]+)|\d[\w-]*)\.json/.exec(path) ?? [];
+  const [, course, kind, said] =
+    /\bsrc\/lessons\/([\w-]+)\/(?:(words|guide)\.([\w-]+)|\d[\w-]*)\.json/.exec(path) ?? [];
   if (course) return [course, kind ?? 'lessons', said].filter(Boolean).join('-');
-  const [, game, language, about] = /\bsrc\/games\/([\w-]+)\/texts\/([\w-]+)\/(about\.)?/.exec(path) ?? [];
-  const [, ofReasons, reasonsIn] = /\bgames\/([\w-]+)\/text\/reasons\.([\w-]+)\.json/.exec(path) ?? [];
+  const [, game, language, about] =
+    /\bsrc\/games\/([\w-]+)\/texts\/([\w-]+)\/(about\.)?/.exec(path) ?? [];
+  const [, ofReasons, reasonsIn] =
+    /\bgames\/([\w-]+)\/text\/reasons\.([\w-]+)\.json/.exec(path) ?? [];
   if (ofReasons) return `${ofReasons}-${reasonsIn}`;
   const shell = about ? language : /\bsrc\/locales\/([\w-]+)\//.exec(path)?.[1];
   return shell ? `${SHELL}${shell}` : game && `${game}-${language}`;
 };
 
 export default defineConfig({
-  plugins: [withoutProvenance(), svelte({ compilerOptions: { discloseVersion: false, cssHash } }), fewerLetters(), offline(here('./src/sw.ts'))],
-  resolve: { alias: { $lib: here('./src/lib'), $wasm: here('../build/wasm'), $nets: here('../players/nets') } },
+  plugins: [
+    withoutProvenance(),
+    svelte({ compilerOptions: { discloseVersion: false, cssHash } }),
+    fewerLetters(),
+    offline(here('./src/sw.ts')),
+  ],
+  resolve: {
+    alias: {
+      $lib: here('./src/lib'),
+      $wasm: here('../build/wasm'),
+      $nets: here('../players/nets'),
+    },
+  },
   worker: { format: 'es' },
   build: {
     target: targets,
@@ -49,13 +63,16 @@ export default defineConfig({
         manualChunks: chunkOf,
         chunkFileNames: ({ name, facadeModuleId, moduleIds }) =>
           `${name.startsWith(SHELL) ? 'assets' : folder(facadeModuleId ?? moduleIds[0])}/[name]-[hash:7].js`,
-        assetFileNames: ({ originalFileNames }) => `${folder(originalFileNames[0])}/[name]-[hash:6][extname]`,
+        assetFileNames: ({ originalFileNames }) =>
+          `${folder(originalFileNames[0])}/[name]-[hash:6][extname]`,
       },
     },
   },
   server: {
     fs: { allow: ['..'] },
     // `npm run dev` beside `kaisho serve`
-    proxy: { '/api': { target: `http://127.0.0.1:${process.env['KAISHO_PORT'] ?? 8080}`, ws: true } },
+    proxy: {
+      '/api': { target: `http://127.0.0.1:${process.env['KAISHO_PORT'] ?? 8080}`, ws: true },
+    },
   },
 });

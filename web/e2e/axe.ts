@@ -10,7 +10,9 @@ export async function seriousFaults(page: Page): Promise<string[]> {
   // What is dimmed as a whole axe passes over: it sees the colours as they are.
   await page.addStyleTag({ content: '.lit { filter: none !important; }' });
   await page.evaluate(source);
-  const results = await page.evaluate(() => (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run());
+  const results = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  );
   return results.violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(

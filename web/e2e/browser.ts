@@ -1,5 +1,11 @@
 // Chromium, and a person in it who plays by what the page shows.
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { example } from '../tests/example';
 
@@ -19,7 +25,10 @@ export const FLAGS = [
   '--disable-sync',
 ];
 
-export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, locale: 'en-GB' };
+export const desktop: BrowserContextOptions = {
+  viewport: { width: 1440, height: 900 },
+  locale: 'en-GB',
+};
 export const phone: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
   locale: 'fr-FR',
@@ -37,7 +46,8 @@ export function launch(): Promise<Browser> {
 export const PLAY = `[data-game="${example}"] [data-action="play"]`;
 
 /** Shows all choices of a new table. */
-export const showAll = (page: Page): Promise<void> => page.click('main form > details:not([open]) > summary');
+export const showAll = (page: Page): Promise<void> =>
+  page.click('main form > details:not([open]) > summary');
 
 let visits = 0;
 
@@ -75,8 +85,15 @@ export interface Visitor {
   faults: string[];
 }
 
-export async function visit(browser: Browser, options: BrowserContextOptions, moving = false): Promise<Visitor> {
-  const context = await browser.newContext({ ...options, reducedMotion: moving ? 'no-preference' : 'reduce' });
+export async function visit(
+  browser: Browser,
+  options: BrowserContextOptions,
+  moving = false,
+): Promise<Visitor> {
+  const context = await browser.newContext({
+    ...options,
+    reducedMotion: moving ? 'no-preference' : 'reduce',
+  });
   context.setDefaultTimeout(PATIENCE_MS);
   await context.addInitScript(randomBy, seedOfVisit());
   const page = await context.newPage();
@@ -131,21 +148,30 @@ export async function act(page: Page, what: Asked): Promise<void> {
       await page.click(ASKED.token);
       // Where no yes is asked for at the end of a turn, the bar asks for one here.
       await page.waitForSelector('[data-action="token"], [data-action="confirm"]');
-      if (await page.locator('[data-action="token"]').count()) await page.click('[data-action="token"]');
+      if (await page.locator('[data-action="token"]').count())
+        await page.click('[data-action="token"]');
       return;
     case 'buy':
       await page.click(ASKED.buy);
       return page.click('[data-action="buy"]:not([aria-disabled])');
     case 'card':
       await page.locator(ASKED.card).first().click();
-      return page.locator('[data-action="take"]:not([aria-disabled]), [data-action="reserve"]:not([aria-disabled])').first().click();
+      return page
+        .locator(
+          '[data-action="take"]:not([aria-disabled]), [data-action="reserve"]:not([aria-disabled])',
+        )
+        .first()
+        .click();
     default:
       return page.click(ASKED[what]);
   }
 }
 
 /** Plays until the game is over, or `until` says so; the number of things done. */
-export async function playOn(page: Page, until: (done: number) => boolean = () => false): Promise<number> {
+export async function playOn(
+  page: Page,
+  until: (done: number) => boolean = () => false,
+): Promise<number> {
   for (let done = 0; done < 1500; ++done) {
     if (until(done)) return done;
     const what = await asked(page);

@@ -31,7 +31,10 @@ afterAll(() => browser.close());
 const decided = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const key = Object.keys(localStorage).find((one) => one.startsWith('kaisho.solo.'));
-    const game = JSON.parse((key && localStorage.getItem(key)) ?? '{"entries":[]}') as { me: number; entries: { seat: number; move?: string }[] };
+    const game = JSON.parse((key && localStorage.getItem(key)) ?? '{"entries":[]}') as {
+      me: number;
+      entries: { seat: number; move?: string }[];
+    };
     return game.entries.filter(({ seat, move }) => seat === game.me && move !== undefined).length;
   });
 
@@ -45,7 +48,10 @@ interface Open {
 const look = (page: Page): Promise<Open> =>
   page.evaluate((choosable) => {
     const seen = (selector: string): Element[] =>
-      [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0);
+      [...document.querySelectorAll(selector)].filter(
+        (one) =>
+          one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0,
+      );
     const bar = seen(
       '.bar .buttons [data-action]:not([aria-disabled], [data-action="hint"], [data-action="guide"], [data-action="undo"], [data-action="log"])',
     );
@@ -53,7 +59,8 @@ const look = (page: Page): Promise<Open> =>
       const { x, y, width, height } = one.getBoundingClientRect();
       return { x: x + width / 2, y: y + height / 2 };
     };
-    const within = ({ x, y }: { x: number; y: number }): boolean => x > 0 && y > 0 && x < innerWidth && y < innerHeight;
+    const within = ({ x, y }: { x: number; y: number }): boolean =>
+      x > 0 && y > 0 && x < innerWidth && y < innerHeight;
     const board = seen(`.stage :is(${choosable}), .stage [role="tab"].wanted`);
     return {
       busy: bar.some((one) => (one as HTMLElement).dataset['action'] === 'skip'),
@@ -76,47 +83,65 @@ async function byKeys(page: Page, { main }: Open, roll: () => number): Promise<v
   if (main && roll() < 0.7) return page.keyboard.press('c');
   const along = roll() < 0.2;
   if (along) await page.keyboard.press('b');
-  for (let i = Math.floor(roll() * (along ? 3 : 7)); i >= 0; --i) await page.keyboard.press(along ? 'Tab' : 'n');
-  if (await page.evaluate(() => document.activeElement?.closest('.bar, .stage') != null)) await page.keyboard.press('Enter');
+  for (let i = Math.floor(roll() * (along ? 3 : 7)); i >= 0; --i)
+    await page.keyboard.press(along ? 'Tab' : 'n');
+  if (await page.evaluate(() => document.activeElement?.closest('.bar, .stage') != null))
+    await page.keyboard.press('Enter');
 }
 
 async function byTouch(page: Page, { main, spots }: Open, roll: () => number): Promise<void> {
-  if (main && roll() < 0.7) return page.locator('.bar .button.main:not([aria-disabled])').first().tap();
+  if (main && roll() < 0.7)
+    return page.locator('.bar .button.main:not([aria-disabled])').first().tap();
   const spot = spots[Math.floor(roll() * spots.length)];
   if (spot) await page.touchscreen.tap(spot.x, spot.y);
 }
 
 describe.each(guided)('the first game of %s', (game) => {
-  it.each(inTurn(game, ways))('is played by $way, $language, $size', async ({ way, language, size }) => {
-    const options = { ...(size === 'phone' ? phone : { ...desktop, viewport: { width: 1366, height: 768 } }), hasTouch: way === 'touch' || size === 'phone' };
-    const { page, context, faults } = await visit(browser, { ...options, locale: language === 'fr' ? 'fr-FR' : 'en-GB' });
-    await page.goto(`${base}/learn/${game}`);
-    if (way === 'touch') await page.tap('[data-action="play"]');
-    else {
-      await page.locator('[data-action="play"]').focus();
-      await page.keyboard.press('Enter');
-    }
-    await page.waitForSelector('[data-action="understood"]');
-    expect(await page.getAttribute('html', 'lang')).toBe(language);
-    const told = new Set<string>();
-    const roll = dice(language === 'fr' ? 7 : 11);
-    let last = 0;
-    let lost = 0;
-    for (let step = 0; last < DECISIONS; ++step) {
-      expect(step, `${last} decisions; ${(await page.textContent('.bar')) ?? ''}`).toBeLessThan(STEPS);
-      const open = await ready(page);
-      const said = await page.evaluate(() => document.querySelector('.note.guide p')?.textContent ?? '');
-      if (said) told.add(said);
-      await (way === 'keys' ? byKeys : byTouch)(page, open, roll);
-      const now = await decided(page);
-      lost = now > last ? 0 : lost + 1;
-      last = now;
-      if (lost % LOST === LOST - 1) await page.keyboard.press(lost % 2 ? 'Escape' : 'u');
-    }
-    expect(told.size, [...told].join('\n')).toBeGreaterThanOrEqual(3);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    expect(await seriousFaults(page)).toEqual([]);
-    expect(faults).toEqual([]);
-    await context.close();
-  });
+  it.each(inTurn(game, ways))(
+    'is played by $way, $language, $size',
+    async ({ way, language, size }) => {
+      const options = {
+        ...(size === 'phone' ? phone : { ...desktop, viewport: { width: 1366, height: 768 } }),
+        hasTouch: way === 'touch' || size === 'phone',
+      };
+      const { page, context, faults } = await visit(browser, {
+        ...options,
+        locale: language === 'fr' ? 'fr-FR' : 'en-GB',
+      });
+      await page.goto(`${base}/learn/${game}`);
+      if (way === 'touch') await page.tap('[data-action="play"]');
+      else {
+        await page.locator('[data-action="play"]').focus();
+        await page.keyboard.press('Enter');
+      }
+      await page.waitForSelector('[data-action="understood"]');
+      expect(await page.getAttribute('html', 'lang')).toBe(language);
+      const told = new Set<string>();
+      const roll = dice(language === 'fr' ? 7 : 11);
+      let last = 0;
+      let lost = 0;
+      for (let step = 0; last < DECISIONS; ++step) {
+        expect(step, `${last} decisions; ${(await page.textContent('.bar')) ?? ''}`).toBeLessThan(
+          STEPS,
+        );
+        const open = await ready(page);
+        const said = await page.evaluate(
+          () => document.querySelector('.note.guide p')?.textContent ?? '',
+        );
+        if (said) told.add(said);
+        await (way === 'keys' ? byKeys : byTouch)(page, open, roll);
+        const now = await decided(page);
+        lost = now > last ? 0 : lost + 1;
+        last = now;
+        if (lost % LOST === LOST - 1) await page.keyboard.press(lost % 2 ? 'Escape' : 'u');
+      }
+      expect(told.size, [...told].join('\n')).toBeGreaterThanOrEqual(3);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+      expect(await seriousFaults(page)).toEqual([]);
+      expect(faults).toEqual([]);
+      await context.close();
+    },
+  );
 });

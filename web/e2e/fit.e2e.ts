@@ -36,26 +36,47 @@ interface Fit {
 
 function measure(page: Page): Promise<Fit> {
   return page.evaluate(() => {
-    const rect = (selector: string): DOMRect => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+    const rect = (selector: string): DOMRect =>
+      document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
     document.querySelector('.stage')?.scrollIntoView({ block: 'start' });
     const bar = rect('.bar');
     const stage = rect('.stage');
     const beside = bar.left > stage.right - 2;
     // What lies on a map can be brought nearer.
-    const small = [...document.querySelectorAll<HTMLElement>('button, a[href], input, summary, [role="button"], [role="tab"]')]
-      .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('dialog, .unseen, .map svg') && !one.matches('.jump'))
-      .map((one) => ({ name: one.getAttribute('aria-label') ?? one.textContent ?? '', box: one.getBoundingClientRect() }))
+    const small = [
+      ...document.querySelectorAll<HTMLElement>(
+        'button, a[href], input, summary, [role="button"], [role="tab"]',
+      ),
+    ]
+      .filter(
+        (one) =>
+          one.checkVisibility({ visibilityProperty: true }) &&
+          !one.closest('dialog, .unseen, .map svg') &&
+          !one.matches('.jump'),
+      )
+      .map((one) => ({
+        name: one.getAttribute('aria-label') ?? one.textContent ?? '',
+        box: one.getBoundingClientRect(),
+      }))
       .filter(({ box }) => box.width > 0 && Math.min(box.width, box.height) < 23.5)
-      .map(({ name, box }) => `${name.trim().slice(0, 40)} ${Math.round(box.width)}×${Math.round(box.height)}`);
+      .map(
+        ({ name, box }) =>
+          `${name.trim().slice(0, 40)} ${Math.round(box.width)}×${Math.round(box.height)}`,
+      );
     const words = rect('.bar .words');
     const cut = [...document.querySelectorAll('header nav > *, .bar .title')]
       .filter((one) => one.checkVisibility({ visibilityProperty: true }))
-      .filter((one) => one.getBoundingClientRect().right > innerWidth + 1 || (one.matches('.title') && one.getBoundingClientRect().bottom > words.bottom + 1))
+      .filter(
+        (one) =>
+          one.getBoundingClientRect().right > innerWidth + 1 ||
+          (one.matches('.title') && one.getBoundingClientRect().bottom > words.bottom + 1),
+      )
       .map((one) => one.textContent ?? '');
     return {
       cut,
       wide: document.documentElement.scrollWidth - innerWidth,
-      board: Math.min(stage.bottom, innerHeight, beside ? Infinity : bar.top) - Math.max(stage.top, 0),
+      board:
+        Math.min(stage.bottom, innerHeight, beside ? Infinity : bar.top) - Math.max(stage.top, 0),
       bar: { top: bar.top, bottom: bar.bottom },
       small,
     };
@@ -71,17 +92,21 @@ describe.each(games)('the table of %s', (game) => {
     const shots = process.env['SHOTS'];
     for (const [width, height, share] of SCREENS) {
       await page.setViewportSize({ width, height });
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
       const size = `${width}×${height}`;
       const fit = await measure(page);
-      if (shots !== undefined) await page.screenshot({ path: `${shots}/${game}-${width}x${height}.png` });
+      if (shots !== undefined)
+        await page.screenshot({ path: `${shots}/${game}-${width}x${height}.png` });
       expect.soft(fit.wide, size).toBeLessThanOrEqual(0);
       expect.soft(fit.board, size).toBeGreaterThanOrEqual(height * share);
       expect.soft(fit.bar.bottom, size).toBeLessThanOrEqual(height + 1);
       expect.soft(fit.small, size).toEqual([]);
       expect.soft(fit.cut, size).toEqual([]);
       // What the log calls an area stands on the map of a laptop.
-      if (width >= 1366 && height >= 768) expect.soft(await page.locator('.map .area:not(:has(.name))').count(), size).toBe(0);
+      if (width >= 1366 && height >= 768)
+        expect.soft(await page.locator('.map .area:not(:has(.name))').count(), size).toBe(0);
     }
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
@@ -94,18 +119,33 @@ describe.each(games)('the table of %s', (game) => {
 });
 
 describe('by night', () => {
-  it.each(['/', '/new', `/rules/${example}#OSA-P7`])('axe finds no serious fault at %s', async (path) => {
-    const { page, context } = await visit(browser, { ...desktop, colorScheme: 'dark', serviceWorkers: 'block' });
-    await page.goto(base + path);
-    await page.waitForSelector('h1');
-    expect(await seriousFaults(page)).toEqual([]);
-    if (process.env['SHOTS'] !== undefined) await page.screenshot({ path: `${process.env['SHOTS']}/dark${path.replace(/\W/g, '-')}.png` });
-    await context.close();
-  });
+  it.each(['/', '/new', `/rules/${example}#OSA-P7`])(
+    'axe finds no serious fault at %s',
+    async (path) => {
+      const { page, context } = await visit(browser, {
+        ...desktop,
+        colorScheme: 'dark',
+        serviceWorkers: 'block',
+      });
+      await page.goto(base + path);
+      await page.waitForSelector('h1');
+      expect(await seriousFaults(page)).toEqual([]);
+      if (process.env['SHOTS'] !== undefined)
+        await page.screenshot({
+          path: `${process.env['SHOTS']}/dark${path.replace(/\W/g, '-')}.png`,
+        });
+      await context.close();
+    },
+  );
 
   it('is as the person wants it, and is remembered', async () => {
-    const { page, context } = await visit(browser, { ...desktop, colorScheme: 'dark', serviceWorkers: 'block' });
-    const theme = (): Promise<string | undefined> => page.evaluate(() => document.documentElement.dataset['theme']);
+    const { page, context } = await visit(browser, {
+      ...desktop,
+      colorScheme: 'dark',
+      serviceWorkers: 'block',
+    });
+    const theme = (): Promise<string | undefined> =>
+      page.evaluate(() => document.documentElement.dataset['theme']);
     await page.goto(base);
     await page.waitForSelector('h1');
     expect(await theme()).toBe('dark');

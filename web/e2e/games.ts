@@ -7,7 +7,8 @@ interface Playing {
 }
 type Players = { Player: new (page: Page, seed: number) => Playing };
 
-const named = (files: object): string[] => Object.keys(files).map((path) => path.split('/').at(-2) ?? '');
+const named = (files: object): string[] =>
+  Object.keys(files).map((path) => path.split('/').at(-2) ?? '');
 
 export const games = named(import.meta.glob('../src/games/*/meta.ts'));
 /** Those with pictures and a turn on their pages of rules. */

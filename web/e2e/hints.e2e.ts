@@ -27,8 +27,12 @@ describe('a hint', () => {
     await page.click('[data-action="hint-more"]');
     expect(await page.textContent('.note.hint')).toMatch(/wins \d+% of games/);
     expect(await seriousFaults(page)).toEqual([]);
-    const kept = await page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('kaisho.solo.')));
-    expect(kept.map(([, game]) => (JSON.parse(game as string) as { hints: number }).hints)).toEqual([1]);
+    const kept = await page.evaluate(() =>
+      Object.entries(localStorage).filter(([key]) => key.startsWith('kaisho.solo.')),
+    );
+    expect(kept.map(([, game]) => (JSON.parse(game as string) as { hints: number }).hints)).toEqual(
+      [1],
+    );
     // Something else on the table: what was said is gone.
     await page.locator('.row.market button.can').first().click();
     await page.click('[data-action="take"]');
@@ -55,7 +59,9 @@ describe('une première partie', () => {
     await page.goto(`${base}/learn/${example}`);
     await page.tap('[data-action="play"]');
     await page.waitForSelector('[data-action="understood"]');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    ).toBeLessThanOrEqual(0);
     expect(await seriousFaults(page)).toEqual([]);
     await page.tap('[data-action="understood"]');
     await page.waitForSelector('[data-action="understood"]', { state: 'detached' });

@@ -10,13 +10,18 @@ import { inTurn } from './turns';
 import type { Lesson } from '../src/lessons/lesson';
 
 const folder = fileURLToPath(new URL('../src/lessons/', import.meta.url));
-const courses = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+const courses = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [entry.name] : [],
+);
 
 const lessonsOf = (game: string): { id: string; lesson: Lesson }[] =>
   readdirSync(folder + game)
     .filter((file) => /^\d/.test(file))
     .sort()
-    .map((file) => ({ id: file.replace(/^\d+-|\.json$/g, ''), lesson: JSON.parse(readFileSync(`${folder}${game}/${file}`, 'utf8')) as Lesson }));
+    .map((file) => ({
+      id: file.replace(/^\d+-|\.json$/g, ''),
+      lesson: JSON.parse(readFileSync(`${folder}${game}/${file}`, 'utf8')) as Lesson,
+    }));
 
 const sizes = [
   { size: 'desktop', options: { ...desktop, viewport: { width: 1366, height: 768 } } },
@@ -32,7 +37,13 @@ afterAll(() => browser.close());
 /** Of these anchors, those of which nothing can be seen. */
 const unseen = (page: Page, names: string[]): Promise<string[]> =>
   page.evaluate(
-    (all) => all.filter((name) => ![...document.querySelectorAll(`[data-anchor="${name}"]`)].some((one) => one.getClientRects().length > 0)),
+    (all) =>
+      all.filter(
+        (name) =>
+          ![...document.querySelectorAll(`[data-anchor="${name}"]`)].some(
+            (one) => one.getClientRects().length > 0,
+          ),
+      ),
     names,
   );
 
@@ -42,11 +53,19 @@ const unmarked = (page: Page, names: string[]): Promise<string[]> =>
     const marked = (one: Element): boolean => {
       const { width, height } = one.getBoundingClientRect();
       const style = getComputedStyle(one);
-      const painted = (one as HTMLElement).tagName in { g: 1, use: 1 } ? style.filter !== 'none' && one.getClientRects().length > 0 : false;
-      const drawn = one instanceof SVGGeometryElement && style.stroke !== 'none' && parseFloat(style.strokeWidth) >= 3;
+      const painted =
+        (one as HTMLElement).tagName in { g: 1, use: 1 }
+          ? style.filter !== 'none' && one.getClientRects().length > 0
+          : false;
+      const drawn =
+        one instanceof SVGGeometryElement &&
+        style.stroke !== 'none' &&
+        parseFloat(style.strokeWidth) >= 3;
       return Math.min(width, height) >= 8 && (painted || drawn || style.outlineStyle === 'dashed');
     };
-    return all.filter((name) => ![...document.querySelectorAll(`[data-anchor="${name}"][data-glow]`)].some(marked));
+    return all.filter(
+      (name) => ![...document.querySelectorAll(`[data-anchor="${name}"][data-glow]`)].some(marked),
+    );
   }, names);
 
 /** Presses what is found, by the keyboard alone. */
@@ -55,13 +74,19 @@ async function press(page: Page, selector: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-async function take(page: Page, lesson: Lesson, go: (selector: string) => Promise<void>): Promise<void> {
+async function take(
+  page: Page,
+  lesson: Lesson,
+  go: (selector: string) => Promise<void>,
+): Promise<void> {
   for (const [i, step] of lesson.steps.entries()) {
     await page.waitForSelector('.guide .words.ask');
     const names = [...(step.glow ?? []), ...(step.arrows ?? []).flat()];
     expect(await unseen(page, names), `step ${i + 1}`).toEqual([]);
     expect(await unmarked(page, step.glow ?? []), `step ${i + 1}`).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    ).toBeLessThanOrEqual(0);
     await go('[data-action="show"]');
     await page.waitForSelector('.guide .words.right');
     if (i < lesson.steps.length - 1) await go('[data-action="go-on"]');
@@ -69,26 +94,30 @@ async function take(page: Page, lesson: Lesson, go: (selector: string) => Promis
 }
 
 describe.each(courses)('the course of %s', (game) => {
-  it.each(inTurn(game, sizes))('goes from the first lesson to the last, $size', async ({ size, options }) => {
-    const { page, context, faults } = await visit(browser, options);
-    const go = (selector: string): Promise<void> => (size === 'phone' ? page.tap(selector) : press(page, selector));
-    await page.goto(`${base}/learn/${game}`);
-    await page.waitForSelector('h1');
-    expect(await seriousFaults(page)).toEqual([]);
-    await go('[data-action="next"]');
-    const all = lessonsOf(game);
-    for (const [i, { id, lesson }] of all.entries()) {
-      await page.waitForURL(`**/learn/${game}/${id}`);
-      await take(page, lesson, go);
-      if (i % 3 === 0) expect(await seriousFaults(page), id).toEqual([]);
-      await go('[data-action="go-on"]');
-    }
-    await page.waitForURL(`**/learn/${game}`);
-    await page.waitForSelector('.number');
-    expect(await page.locator('.number.done').count()).toBe(all.length);
-    expect(faults).toEqual([]);
-    await context.close();
-  });
+  it.each(inTurn(game, sizes))(
+    'goes from the first lesson to the last, $size',
+    async ({ size, options }) => {
+      const { page, context, faults } = await visit(browser, options);
+      const go = (selector: string): Promise<void> =>
+        size === 'phone' ? page.tap(selector) : press(page, selector);
+      await page.goto(`${base}/learn/${game}`);
+      await page.waitForSelector('h1');
+      expect(await seriousFaults(page)).toEqual([]);
+      await go('[data-action="next"]');
+      const all = lessonsOf(game);
+      for (const [i, { id, lesson }] of all.entries()) {
+        await page.waitForURL(`**/learn/${game}/${id}`);
+        await take(page, lesson, go);
+        if (i % 3 === 0) expect(await seriousFaults(page), id).toEqual([]);
+        await go('[data-action="go-on"]');
+      }
+      await page.waitForURL(`**/learn/${game}`);
+      await page.waitForSelector('.number');
+      expect(await page.locator('.number.done').count()).toBe(all.length);
+      expect(faults).toEqual([]);
+      await context.close();
+    },
+  );
 });
 
 describe('a lesson', () => {
@@ -108,7 +137,10 @@ describe('a lesson', () => {
   });
 
   it('has all its words in reach on a phone on its side', async () => {
-    const { page, context, faults } = await visit(browser, { ...phone, viewport: { width: 844, height: 390 } });
+    const { page, context, faults } = await visit(browser, {
+      ...phone,
+      viewport: { width: 844, height: 390 },
+    });
     await page.goto(`${base}/learn/${example}/pay`);
     await page.waitForSelector('.guide .words.ask');
     const words = await page.locator('.guide .words').boundingBox();

@@ -2,7 +2,19 @@
 import type { Server } from 'node:http';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PLAY, act, asked, askedAt, base, desktop, launch, phone, playOn, showAll, visit } from './browser';
+import {
+  PLAY,
+  act,
+  asked,
+  askedAt,
+  base,
+  desktop,
+  launch,
+  phone,
+  playOn,
+  showAll,
+  visit,
+} from './browser';
 import { games, withBook } from './games';
 import { olderServer } from './older';
 
@@ -30,16 +42,43 @@ function remains(): string[] {
     return at(holder, name) || (holder.prototype !== undefined && at(holder.prototype, name));
   };
   return [
-    ...['Promise.try', 'Promise.withResolvers', 'Object.groupBy', 'Map.groupBy', 'Array.fromAsync', 'Set.union', 'Iterator.from'],
-    ...['URL.parse', 'URL.canParse', 'AbortSignal.any', 'Element.checkVisibility', 'HTMLElement.showPopover', 'Document.startViewTransition'],
-    ...['URLPattern', 'ToggleEvent', 'navigation', 'requestIdleCallback', 'scheduler', 'cookieStore'],
+    ...[
+      'Promise.try',
+      'Promise.withResolvers',
+      'Object.groupBy',
+      'Map.groupBy',
+      'Array.fromAsync',
+      'Set.union',
+      'Iterator.from',
+    ],
+    ...[
+      'URL.parse',
+      'URL.canParse',
+      'AbortSignal.any',
+      'Element.checkVisibility',
+      'HTMLElement.showPopover',
+      'Document.startViewTransition',
+    ],
+    ...[
+      'URLPattern',
+      'ToggleEvent',
+      'navigation',
+      'requestIdleCallback',
+      'scheduler',
+      'cookieStore',
+    ],
   ].filter(has);
 }
 
 /** In a page: of these properties those that a style of its sheets has. */
 const styled = (names: string[]): string[] => {
-  const rules = (list: CSSRuleList): CSSRule[] => [...list].flatMap((rule) => ('cssRules' in rule ? rules(rule.cssRules as CSSRuleList) : [rule]));
-  const texts = [...document.styleSheets].flatMap((sheet) => rules(sheet.cssRules)).map(({ cssText }) => cssText);
+  const rules = (list: CSSRuleList): CSSRule[] =>
+    [...list].flatMap((rule) =>
+      'cssRules' in rule ? rules(rule.cssRules as CSSRuleList) : [rule],
+    );
+  const texts = [...document.styleSheets]
+    .flatMap((sheet) => rules(sheet.cssRules))
+    .map(({ cssText }) => cssText);
   return names.filter((name) => texts.some((text) => new RegExp(`[{;]\\s*${name}:`).test(text)));
 };
 
@@ -110,7 +149,10 @@ describe('in the oldest browsers', () => {
     await page.click(PLAY);
     await asked(page);
     await page.keyboard.press('n');
-    const where = (): Promise<string> => page.evaluate(() => document.activeElement?.closest('.choice, .bar, .board')?.className ?? '');
+    const where = (): Promise<string> =>
+      page.evaluate(
+        () => document.activeElement?.closest('.choice, .bar, .board')?.className ?? '',
+      );
     expect(await where()).toContain('choice');
     await page.keyboard.press('Enter');
     await page.waitForSelector('[data-action="confirm"]');
@@ -128,12 +170,20 @@ describe('in the oldest browsers', () => {
 
   it.each(games)('the table of %s is whole', async (game) => {
     for (const options of [desktop, phone]) {
-      const { page, context, faults } = await visit(browser, { ...options, serviceWorkers: 'block' });
+      const { page, context, faults } = await visit(browser, {
+        ...options,
+        serviceWorkers: 'block',
+      });
       await page.goto(`${older}/new?game=${game}`);
       await page.click('button.main.big');
       await page.waitForSelector('.table .bar [data-action], .table .choice button');
-      if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/older-${game}-${options.locale}.png` });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      if (process.env['SHOTS'])
+        await page.screenshot({
+          path: `${process.env['SHOTS']}/older-${game}-${options.locale}.png`,
+        });
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
       expect(faults).toEqual([]);
       await context.close();
     }
@@ -142,11 +192,16 @@ describe('in the oldest browsers', () => {
   it.each(withBook)('the aid of %s is on two sheets at most, with whole pictures', async (game) => {
     const { page, context, faults } = await visit(browser, { ...desktop, serviceWorkers: 'block' });
     await page.goto(`${older}/rules/${game}`);
-    await page.waitForFunction(() => document.querySelectorAll('.brief .picture[data-cut]').length === 5);
+    await page.waitForFunction(
+      () => document.querySelectorAll('.brief .picture[data-cut]').length === 5,
+    );
     await page.emulateMedia({ media: 'print' });
     const cut = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('.brief .frame')].map(
-        (frame) => frame.offsetWidth - parseFloat(frame.style.getPropertyValue('--wide')) * Number(frame.parentElement?.style.getPropertyValue('--printed')),
+        (frame) =>
+          frame.offsetWidth -
+          parseFloat(frame.style.getPropertyValue('--wide')) *
+            Number(frame.parentElement?.style.getPropertyValue('--printed')),
       ),
     );
     for (const less of cut) expect(Math.abs(less)).toBeLessThan(3);

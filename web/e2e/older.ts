@@ -1,7 +1,13 @@
 // A browser that has nothing but what all of the oldest browsers of package.json have: Chromium, in which everything is
 // removed that any of them lacks by MDN's data. Between it and the server stands a proxy, since what is told to pages
 // reaches neither workers nor styles.
-import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  request,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { api, javascript, lacking } from '../scripts/lacking.mjs';
 import { withoutNewer } from '../scripts/newer_css.mjs';
@@ -14,8 +20,18 @@ function missing(): Missing[] {
   for (const [owner, members] of [...Object.entries(api), ...Object.entries(javascript.builtins)]) {
     if (lacking(members).length > 0) found.push([null, owner, null]);
     for (const [name, entry] of Object.entries(members)) {
-      if (!/^\w+$/.test(name) || name === '__compat' || name.endsWith('_event') || lacking(entry).length === 0) continue;
-      found.push([owner, name.replace(/_static$/, ''), owner in api ? name.endsWith('_static') : null]);
+      if (
+        !/^\w+$/.test(name) ||
+        name === '__compat' ||
+        name.endsWith('_event') ||
+        lacking(entry).length === 0
+      )
+        continue;
+      found.push([
+        owner,
+        name.replace(/_static$/, ''),
+        owner in api ? name.endsWith('_static') : null,
+      ]);
     }
   }
   return found;
@@ -23,13 +39,20 @@ function missing(): Missing[] {
 
 /** In a page or a worker. */
 function remove(all: Missing[]): void {
-  const global = globalThis as unknown as Record<string, (object & { prototype?: object }) | undefined>;
+  const global = globalThis as unknown as Record<
+    string,
+    (object & { prototype?: object }) | undefined
+  >;
   // What hangs on the page's or the worker's own scope lies on that or on one of its prototypes.
   const scope: (object | undefined)[] = [];
-  for (let at: object | null = globalThis; at; at = Object.getPrototypeOf(at) as object | null) scope.push(at);
+  for (let at: object | null = globalThis; at; at = Object.getPrototypeOf(at) as object | null)
+    scope.push(at);
   for (const [owner, name, own] of all) {
     const ofOne = owner === null || /^(Window|\w*GlobalScope)$/.test(owner) ? null : global[owner];
-    const holders = ofOne === null ? scope : [own === false ? undefined : ofOne, own === true ? undefined : ofOne?.prototype];
+    const holders =
+      ofOne === null
+        ? scope
+        : [own === false ? undefined : ofOne, own === true ? undefined : ofOne?.prototype];
     for (const holder of holders) if (holder !== undefined) Reflect.deleteProperty(holder, name);
   }
   // Chrome before 125, Firefox before 124 and Safari before 17.3 want the whole address of a WebSocket.
@@ -54,25 +77,39 @@ function change(path: string, text: string): string | undefined {
 
 function pass(from: IncomingMessage, to: ServerResponse, server: URL): void {
   const headers = { ...from.headers, 'accept-encoding': 'identity' };
-  const asked = request({ host: server.hostname, port: server.port, method: from.method, path: from.url, headers }, (answer) => {
-    const parts: Buffer[] = [];
-    answer.on('data', (part: Buffer) => parts.push(part));
-    answer.on('end', () => {
-      const whole = Buffer.concat(parts);
-      const path = (from.url ?? '').replace(/\?.*/, '');
-      const body = answer.statusCode === 200 ? (change(path, whole.toString()) ?? whole) : whole;
-      const { 'content-length': _length, 'transfer-encoding': _encoding, ...others } = answer.headers;
-      to.writeHead(answer.statusCode ?? 502, others).end(body);
-    });
-  });
+  const asked = request(
+    { host: server.hostname, port: server.port, method: from.method, path: from.url, headers },
+    (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () => {
+        const whole = Buffer.concat(parts);
+        const path = (from.url ?? '').replace(/\?.*/, '');
+        const body = answer.statusCode === 200 ? (change(path, whole.toString()) ?? whole) : whole;
+        const {
+          'content-length': _length,
+          'transfer-encoding': _encoding,
+          ...others
+        } = answer.headers;
+        to.writeHead(answer.statusCode ?? 502, others).end(body);
+      });
+    },
+  );
   asked.on('error', () => to.destroy());
   from.pipe(asked);
 }
 
 function passLive(from: IncomingMessage, socket: Socket, server: URL): void {
-  const asked = request({ host: server.hostname, port: server.port, path: from.url, headers: from.headers });
+  const asked = request({
+    host: server.hostname,
+    port: server.port,
+    path: from.url,
+    headers: from.headers,
+  });
   asked.on('upgrade', (answer, upstream, head) => {
-    const lines = answer.rawHeaders.flatMap((name, i, all) => (i % 2 === 0 ? [`${name}: ${all[i + 1]}`] : []));
+    const lines = answer.rawHeaders.flatMap((name, i, all) =>
+      i % 2 === 0 ? [`${name}: ${all[i + 1]}`] : [],
+    );
     socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('\r\n')}\r\n\r\n`);
     socket.write(head);
     upstream.pipe(socket).pipe(upstream);

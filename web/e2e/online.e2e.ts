@@ -28,12 +28,17 @@ async function withoutConfirmation(page: Page): Promise<void> {
 }
 
 // Both play in turn until the game is over on both pages.
-async function playTogether(pages: Page[], until: (done: number) => boolean = () => false): Promise<void> {
+async function playTogether(
+  pages: Page[],
+  until: (done: number) => boolean = () => false,
+): Promise<void> {
   for (let done = 0; done < 1500; ++done) {
     if (until(done)) return;
     const { page, what } = await askedAt(pages);
     if (what === 'over') {
-      await Promise.all(pages.map((one) => one.waitForSelector('dialog[open] [data-action="record"]')));
+      await Promise.all(
+        pages.map((one) => one.waitForSelector('dialog[open] [data-action="record"]')),
+      );
       return;
     }
     await act(page, what);
@@ -68,12 +73,19 @@ describe('online, two friends and a link', () => {
       expect(await page.locator('dialog[open] .checks .bad').count()).toBe(0);
       expect(faults).toEqual([]);
     }
-    const scores = async (page: Page): Promise<string[]> => (await page.locator('dialog[open] tbody td strong').allTextContents()).map((text) => text.trim());
+    const scores = async (page: Page): Promise<string[]> =>
+      (await page.locator('dialog[open] tbody td strong').allTextContents()).map((text) =>
+        text.trim(),
+      );
     expect(await scores(ann.page)).toEqual(await scores(ben.page));
   });
 
   it('who lost the cookie is seated anew by the host; the device that is replaced looks on, and says why', async () => {
-    const [ann, ben, anew] = [await visit(browser, desktop), await visit(browser, phone), await visit(browser, desktop)];
+    const [ann, ben, anew] = [
+      await visit(browser, desktop),
+      await visit(browser, phone),
+      await visit(browser, desktop),
+    ];
     await ben.page.goto(await openTable(ann.page, 'Ann'));
     await ben.page.fill('main input.field', 'Ben');
     await ben.page.click('main form button.main');
@@ -81,14 +93,22 @@ describe('online, two friends and a link', () => {
     // Ben is no host: he has his own link.
     await ben.page.click('[data-action="seats"]');
     await ben.page.waitForSelector('dialog[open] input[readonly]');
-    expect(await ben.page.locator('dialog[open] [data-seat] [data-action="renew"]').count()).toBe(0);
-    expect(await ben.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await ben.page.locator('dialog[open] [data-seat] [data-action="renew"]').count()).toBe(
+      0,
+    );
+    expect(
+      await ben.page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    ).toBeLessThanOrEqual(0);
     await ben.page.keyboard.press('Escape');
     await ann.page.click('[data-action="seats"]');
     await ann.page.waitForSelector('dialog[open] [data-seat="1"]');
-    expect(await ann.page.locator('dialog[open] input[readonly]').inputValue()).toContain('seat=0#'); // her own
+    expect(await ann.page.locator('dialog[open] input[readonly]').inputValue()).toContain(
+      'seat=0#',
+    ); // her own
     await ann.page.click('dialog[open] [data-seat="1"] [data-action="renew"]');
-    const link = await ann.page.locator('dialog[open] [data-seat="1"] input[readonly]').inputValue();
+    const link = await ann.page
+      .locator('dialog[open] [data-seat="1"] input[readonly]')
+      .inputValue();
     expect(await seriousFaults(ann.page)).toEqual([]);
     // A link that does not open the seat, then the new one in the same tab.
     await anew.page.goto(`${link.split('#')[0] ?? ''}#${'0'.repeat(32)}`);
@@ -113,7 +133,11 @@ describe('online, two friends and a link', () => {
   });
 
   it('whoever was replaced while away reads it on coming back, and the others read who sits there', async () => {
-    const [ann, ben, anew] = [await visit(browser, desktop), await visit(browser, phone), await visit(browser, desktop)];
+    const [ann, ben, anew] = [
+      await visit(browser, desktop),
+      await visit(browser, phone),
+      await visit(browser, desktop),
+    ];
     await ben.page.goto(await openTable(ann.page, 'Ann'));
     await ben.page.fill('main input.field', 'Ben');
     await ben.page.click('main form button.main');
@@ -122,7 +146,9 @@ describe('online, two friends and a link', () => {
     await ben.page.goto(base);
     await ann.page.click('[data-action="seats"]');
     await ann.page.click('dialog[open] [data-seat="1"] [data-action="renew"]');
-    await anew.page.goto(await ann.page.locator('dialog[open] [data-seat="1"] input[readonly]').inputValue());
+    await anew.page.goto(
+      await ann.page.locator('dialog[open] [data-seat="1"] input[readonly]').inputValue(),
+    );
     await ann.page.keyboard.press('Escape');
     await anew.page.fill('main input.field', 'Cleo');
     await anew.page.click('main form button.main');
@@ -134,7 +160,8 @@ describe('online, two friends and a link', () => {
     expect(await anew.page.locator('.note').count()).toBe(0);
     // It stays in the log, and once it is read it is told no more.
     await ann.page.reload();
-    for (const { page } of [ann, anew]) await page.waitForSelector('aside .log li >> text=Cleo has taken over Ben’s seat.');
+    for (const { page } of [ann, anew])
+      await page.waitForSelector('aside .log li >> text=Cleo has taken over Ben’s seat.');
     expect(await ann.page.locator('.note').count()).toBe(0);
     for (const { faults, context } of [ann, ben, anew]) {
       expect(faults).toEqual([]);
@@ -162,8 +189,13 @@ describe('online, two friends and a link', () => {
     await ben.page.click('[data-action="seats"]');
     await sit(device.page, await ben.page.locator('dialog[open] input[readonly]').inputValue());
     await ben.page.keyboard.press('Escape');
-    for (const { page } of [ann, guest]) await page.waitForSelector('.note >> text=Ben’s seat is now played from another device as well');
-    await ben.page.waitForSelector('.note >> text=Votre place se joue désormais aussi sur un autre appareil');
+    for (const { page } of [ann, guest])
+      await page.waitForSelector(
+        '.note >> text=Ben’s seat is now played from another device as well',
+      );
+    await ben.page.waitForSelector(
+      '.note >> text=Votre place se joue désormais aussi sur un autre appareil',
+    );
     expect(await device.page.locator('.note').count(), 'who comes knows it').toBe(0);
     expect(await seriousFaults(ben.page)).toEqual([]);
     for (const { page } of [ann, ben, guest]) await page.click('[data-action="read"]');
@@ -171,10 +203,14 @@ describe('online, two friends and a link', () => {
     await ann.page.click('[data-action="seats"]');
     await ann.page.click('dialog[open] [data-seat="1"] [data-action="renew"]');
     const second = await ann.context.newPage();
-    await sit(second, await ann.page.locator('dialog[open] [data-seat="1"] input[readonly]').inputValue());
+    await sit(
+      second,
+      await ann.page.locator('dialog[open] [data-seat="1"] input[readonly]').inputValue(),
+    );
     await ann.page.keyboard.press('Escape');
     const taken = 'Ann now plays Ben’s seat as well, by a link from whoever opened the table.';
-    for (const { page } of [ann, device, guest]) await page.waitForSelector(`.note >> text=${taken}`);
+    for (const { page } of [ann, device, guest])
+      await page.waitForSelector(`.note >> text=${taken}`);
     await ben.page.waitForSelector('.note >> text=Ann tient désormais aussi la place de');
     const later = await visit(browser, desktop);
     await later.page.goto(guest.page.url());
@@ -218,7 +254,9 @@ describe('online, two friends and a link', () => {
       await field.fill(name);
       await page.waitForSelector(`form [role="alert"] >> text=${told}`);
       await page.click('text=Open the table');
-      expect(await field.evaluate((input: HTMLInputElement) => input.validity.customError)).toBe(true);
+      expect(await field.evaluate((input: HTMLInputElement) => input.validity.customError)).toBe(
+        true,
+      );
     }
     expect(await seriousFaults(page)).toEqual([]);
     expect(asked).toBe(0);
@@ -237,7 +275,12 @@ describe('online, two friends and a link', () => {
     await ben.page.goto(link);
     await ben.page.click('main form button.main');
     let now = await askedAt([ann.page, ben.page]);
-    for (; now.what === 'token' || now.what === 'confirm'; now = await askedAt([ann.page, ben.page])) await act(now.page, now.what);
+    for (
+      ;
+      now.what === 'token' || now.what === 'confirm';
+      now = await askedAt([ann.page, ben.page])
+    )
+      await act(now.page, now.what);
     const { page } = now;
     const other = page === ann.page ? ben.page : ann.page;
     await page.locator('.row.market button.can').first().click();
@@ -273,7 +316,9 @@ describe('online, two friends and a link', () => {
 
   it('a corrected edition from a file is what the board and the rules speak of', async () => {
     const { page, faults } = await visit(browser, desktop);
-    const edition = JSON.parse(readFileSync(new URL(`../../editions/${example}.json`, import.meta.url), 'utf8')) as {
+    const edition = JSON.parse(
+      readFileSync(new URL(`../../editions/${example}.json`, import.meta.url), 'utf8'),
+    ) as {
       edition: string;
       end_of_game: { tokens: number };
       cards: { value: number }[];
@@ -282,15 +327,23 @@ describe('online, two friends and a link', () => {
     edition.end_of_game.tokens = 6;
     edition.cards.forEach((card, i) => (card.value = [1, 4, 7][i] ?? 0));
     await page.goto(`${base}/new`);
-    await page.setInputFiles('input[type="file"]', { name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(edition)) });
+    await page.setInputFiles('input[type="file"]', {
+      name: 'mine.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(JSON.stringify(edition)),
+    });
     await page.click('form button.main');
     await asked(page);
     expect(await page.textContent('.players')).toContain('Edition “mine”');
     expect(await page.locator('.own .peg').count()).toBe(6);
     const values = await page.locator('.row.market text').allTextContents();
     expect(values.filter((value) => !['1', '4', '7'].includes(value))).toEqual([]);
-    await page.goto(`${base}/rules/${example}?table=${page.url().replace(/.*\/table\/|\?.*/g, '')}#OSA-P6`);
-    await page.waitForFunction(() => document.getElementById('OSA-P6')?.textContent?.includes('6 or more tokens'));
+    await page.goto(
+      `${base}/rules/${example}?table=${page.url().replace(/.*\/table\/|\?.*/g, '')}#OSA-P6`,
+    );
+    await page.waitForFunction(() =>
+      document.getElementById('OSA-P6')?.textContent?.includes('6 or more tokens'),
+    );
     expect(faults).toEqual([]);
   });
 

@@ -35,30 +35,40 @@ function look(page: Page, shown: Shown): Promise<Seen> {
   return page.evaluate(({ game, spots, things, leaves }) => {
     const all = (selector: string): HTMLElement[] =>
       [...document.querySelectorAll<HTMLElement>(selector)].filter(
-        (one) => one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0,
+        (one) =>
+          one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0,
       );
     const bar = all('.bar .buttons [data-action]:not([aria-disabled])').sort(
       (a, b) => Number(b.classList.contains('main')) - Number(a.classList.contains('main')),
     );
     const open = all(`.${game} :is(${things})`);
-    document.querySelectorAll<HTMLElement>('[data-numbered]').forEach((one) => delete one.dataset['numbered']);
+    document
+      .querySelectorAll<HTMLElement>('[data-numbered]')
+      .forEach((one) => delete one.dataset['numbered']);
     open.forEach((one, i) => (one.dataset['numbered'] = String(i)));
-    const numbers = (spot: string): number[] => all(`.${game} [data-${spot}].can`).map((one) => Number(one.dataset[spot]));
+    const numbers = (spot: string): number[] =>
+      all(`.${game} [data-${spot}].can`).map((one) => Number(one.dataset[spot]));
     return {
       over: document.querySelector('dialog[open] [data-action="record"]') !== null,
       busy: bar.some((one) => one.dataset['action'] === 'skip'),
       actions: bar.map((one) => one.dataset['action'] ?? ''),
       spots: Object.fromEntries(spots.map((spot) => [spot, numbers(spot)])),
       things: open.map((_, i) => i),
-      choices: all(`.${game} [data-choice]:not([disabled], [aria-disabled])`).map((one) => one.dataset['choice'] ?? ''),
-      tabs: leaves ? all(`.${game} [role="tab"][aria-selected="false"]`).map((one) => one.dataset['tab'] ?? '') : [],
+      choices: all(`.${game} [data-choice]:not([disabled], [aria-disabled])`).map(
+        (one) => one.dataset['choice'] ?? '',
+      ),
+      tabs: leaves
+        ? all(`.${game} [role="tab"][aria-selected="false"]`).map((one) => one.dataset['tab'] ?? '')
+        : [],
       elsewhere: leaves === true && all(`.${game} [role="tab"].wanted`).length > 0,
     };
   }, shown);
 }
 
 const isAsked = ({ actions, spots, things, choices, elsewhere }: Seen): boolean =>
-  elsewhere || actions.some((action) => action !== 'undo') || [...Object.values(spots), things, choices].some((open) => open.length > 0);
+  elsewhere ||
+  actions.some((action) => action !== 'undo') ||
+  [...Object.values(spots), things, choices].some((open) => open.length > 0);
 
 /** Numbers that are the same in every run. */
 export function dice(seed: number): () => number {
@@ -104,7 +114,10 @@ export abstract class Person {
     if (kind === 'thing') return this.click(`[data-numbered="${this.one(seen.things)}"]`, kind);
     if (kind === 'choice') return this.click(`[data-choice="${this.one(seen.choices)}"]`, kind);
     if (kind === 'tab') return this.click(`[role="tab"][data-tab="${this.one(seen.tabs)}"]`, kind);
-    return this.click(`.${this.shown.game} [data-${kind}="${this.one(seen.spots[kind] ?? [])}"]`, kind);
+    return this.click(
+      `.${this.shown.game} [data-${kind}="${this.one(seen.spots[kind] ?? [])}"]`,
+      kind,
+    );
   }
 
   private async asked(): Promise<Seen> {

@@ -18,7 +18,9 @@ describe('seul, au téléphone, en français', () => {
     await page.click('label:has-text("Débutant")');
     await page.click('text=Commencer');
     await asked(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      390,
+    );
     expect(await page.locator('.players li').count()).toBe(4);
     expect(await seriousFaults(page)).toEqual([]);
     await playOn(page, (done) => done >= 8);
@@ -66,10 +68,18 @@ describe('seul, au téléphone, en français', () => {
     await asked(page);
     const small = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('button, a[href], input')]
-        .filter((element) => element.getClientRects().length > 0 && !element.closest('.log, dialog, .unseen') && !element.matches('.jump'))
+        .filter(
+          (element) =>
+            element.getClientRects().length > 0 &&
+            !element.closest('.log, dialog, .unseen') &&
+            !element.matches('.jump'),
+        )
         .map(
           (element) =>
-            ({ name: element.textContent?.trim() ?? '', ...element.getBoundingClientRect().toJSON() }) as { name: string; width: number; height: number },
+            ({
+              name: element.textContent?.trim() ?? '',
+              ...element.getBoundingClientRect().toJSON(),
+            }) as { name: string; width: number; height: number },
         )
         .filter(({ width, height }) => Math.min(width, height) < 40)
         .map(({ name, width, height }) => `${name} ${Math.round(width)}×${Math.round(height)}`),
@@ -89,12 +99,18 @@ describe('seul, au téléphone, en français', () => {
     const bar = await page.locator('.bar').boundingBox();
     for (const one of await page.locator('.bar .buttons button').all()) {
       const box = await one.boundingBox();
-      expect(bar && box && box.y >= bar.y && box.y + box.height <= bar.y + bar.height, await one.innerText()).toBe(true);
+      expect(
+        bar && box && box.y >= bar.y && box.y + box.height <= bar.y + bar.height,
+        await one.innerText(),
+      ).toBe(true);
     }
     // What scrolls is scrolled by keys as well: it takes the focus itself where nothing in it does.
     const said = page.locator('.bar .words');
     const say = (times: number): Promise<void> =>
-      said.evaluate((node, n) => void ((node.firstElementChild as HTMLElement).textContent = 'mots '.repeat(n)), times);
+      said.evaluate(
+        (node, n) => void ((node.firstElementChild as HTMLElement).textContent = 'mots '.repeat(n)),
+        times,
+      );
     await say(200);
     await page.waitForSelector('.bar .words[tabindex="0"]');
     await say(1);
@@ -105,6 +121,8 @@ describe('seul, au téléphone, en français', () => {
     await row.evaluate((node) => node.scrollTo({ left: node.scrollWidth }));
     const last = await row.locator('button').last().boundingBox();
     expect(last && last.x >= 0 && last.x + last.width <= 320).toBe(true);
-    await page.waitForFunction(() => document.querySelector<HTMLElement>('.bar .buttons')?.dataset['more'] === 'left');
+    await page.waitForFunction(
+      () => document.querySelector<HTMLElement>('.bar .buttons')?.dataset['more'] === 'left',
+    );
   });
 });

@@ -12,11 +12,16 @@ export default class Lines implements Reporter {
     const seconds = ((test.diagnostic()?.duration ?? 0) / 1000).toFixed(1);
     if (state === 'passed') this.passed += 1;
     if (state === 'failed') this.failed += 1;
-    console.log(`${state === 'passed' ? 'ok    ' : 'FAILED'} ${relative('.', test.module.moduleId)} > ${test.fullName} (${seconds} s)`);
+    console.log(
+      `${state === 'passed' ? 'ok    ' : 'FAILED'} ${relative('.', test.module.moduleId)} > ${test.fullName} (${seconds} s)`,
+    );
     for (const error of errors ?? []) console.log(`${error.stack ?? error.message}\n`);
   }
 
-  onTestRunEnd(modules: readonly TestModule[], errors: readonly { message: string; stack?: string }[]): void {
+  onTestRunEnd(
+    modules: readonly TestModule[],
+    errors: readonly { message: string; stack?: string }[],
+  ): void {
     const faults = [...errors, ...modules.flatMap((module) => module.errors())];
     for (const fault of faults) console.log(fault.stack ?? fault.message);
     console.log(`${this.passed} passed, ${this.failed + faults.length} failed`);

@@ -23,13 +23,21 @@ describe.each(withBook)('the rules of %s', (game) => {
   it.each(inTurn(game, sizes))('are drawn, $size', async ({ options }) => {
     const { page, context, faults } = await visit(browser, options);
     await page.goto(`${base}/rules/${game}`);
-    await page.waitForFunction((count) => document.querySelectorAll('.brief .picture[data-cut]').length === count, BRIEF);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await page.waitForFunction(
+      (count) => document.querySelectorAll('.brief .picture[data-cut]').length === count,
+      BRIEF,
+    );
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    ).toBeLessThanOrEqual(0);
     expect(await seriousFaults(page)).toEqual([]);
     const all = await page.locator('.clause .picture').count();
     for (let i = 0; i < all; ++i) {
       await page.locator('.clause .picture').nth(i).scrollIntoViewIfNeeded();
-      await page.waitForFunction((at) => document.querySelectorAll('.clause .picture')[at]?.hasAttribute('data-cut'), i);
+      await page.waitForFunction(
+        (at) => document.querySelectorAll('.clause .picture')[at]?.hasAttribute('data-cut'),
+        i,
+      );
     }
     expect(faults).toEqual([]);
     await context.close();
@@ -38,7 +46,10 @@ describe.each(withBook)('the rules of %s', (game) => {
   it.each(['en-GB', 'fr-FR'])('are one sheet of paper: the player aid, %s', async (locale) => {
     const { page, context, faults } = await visit(browser, { ...desktop, locale });
     await page.goto(`${base}/rules/${game}`);
-    await page.waitForFunction((count) => document.querySelectorAll('.brief .picture[data-cut]').length === count, BRIEF);
+    await page.waitForFunction(
+      (count) => document.querySelectorAll('.brief .picture[data-cut]').length === count,
+      BRIEF,
+    );
     const sheet = (await page.pdf({ format: 'A4', printBackground: true })).toString('latin1');
     expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
     expect(faults).toEqual([]);

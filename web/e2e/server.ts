@@ -39,10 +39,21 @@ export default async function start(project: TestProject): Promise<() => void> {
     return () => undefined;
   }
   for (const path of [program, join(pages, 'index.html')]) {
-    if (!existsSync(path)) throw new Error(`${path} is not there; build it first (./start --build-only)`);
+    if (!existsSync(path))
+      throw new Error(`${path} is not there; build it first (./start --build-only)`);
   }
   const data = mkdtempSync(join(tmpdir(), 'kaisho-e2e-'));
-  const server = spawn(program, ['serve', '--port', '0', '--data', data, '--pages', pages, '--log', 'info']);
+  const server = spawn(program, [
+    'serve',
+    '--port',
+    '0',
+    '--data',
+    data,
+    '--pages',
+    pages,
+    '--log',
+    'info',
+  ]);
   project.provide('base', await addressOf(server));
   return () => {
     server.removeAllListeners('exit');

@@ -32,7 +32,10 @@ async function counted(page: Page): Promise<{ page: number; nets: number }> {
   const nets = new Set<string>();
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
-  client.on('Network.requestWillBeSent', ({ requestId, request }) => isNet(request.url) && nets.add(requestId));
+  client.on(
+    'Network.requestWillBeSent',
+    ({ requestId, request }) => isNet(request.url) && nets.add(requestId),
+  );
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     bytes[nets.has(requestId) ? 'nets' : 'page'] += encodedDataLength;
   });
@@ -48,8 +51,18 @@ function files(): string[] {
 }
 
 /** Bytes as they are sent: what every game needs, and what lies in each game's own folder, but what comes later. */
-function weights(): { shell: number; learning: number; games: Record<string, number>; courses: Record<string, number> } {
-  const found = { shell: 0, learning: 0, games: {} as Record<string, number>, courses: {} as Record<string, number> };
+function weights(): {
+  shell: number;
+  learning: number;
+  games: Record<string, number>;
+  courses: Record<string, number>;
+} {
+  const found = {
+    shell: 0,
+    learning: 0,
+    games: {} as Record<string, number>,
+    courses: {} as Record<string, number>,
+  };
   for (const file of files()) {
     if (isNet(file) || isFaults(file)) continue;
     const size = statSync(dist + (existsSync(`${dist}${file}.br`) ? `${file}.br` : file)).size;
@@ -67,7 +80,9 @@ async function shelf(): Promise<string[]> {
   const { page, context } = await visit(browser, desktop);
   await page.goto(base);
   await page.waitForSelector('[data-game]');
-  const ids = await page.locator('[data-game]').evaluateAll((all) => all.map((one) => one.getAttribute('data-game') ?? ''));
+  const ids = await page
+    .locator('[data-game]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-game') ?? ''));
   await context.close();
   return ids;
 }
@@ -93,7 +108,9 @@ describe('the page', () => {
       const { page, context } = await visit(browser, { ...desktop, serviceWorkers: 'block' });
       const size = await counted(page);
       const engines: string[] = [];
-      page.on('request', (request) => engines.push(...(/[^/]+(?=\/[^/]+\.wasm$)/.exec(request.url()) ?? [])));
+      page.on('request', (request) =>
+        engines.push(...(/[^/]+(?=\/[^/]+\.wasm$)/.exec(request.url()) ?? [])),
+      );
       await page.goto(base);
       await page.click(`[data-game="${game}"] [data-action="play"]`);
       await page.waitForSelector('.table .bar');
@@ -127,7 +144,9 @@ describe('the page', () => {
 
   it('keeps every game for when there is no network', () => {
     const kept = readFileSync(`${dist}sw.js`, 'utf8');
-    expect(files().filter((file) => file.startsWith('assets/') && !kept.includes(`"${file}"`))).toEqual([]);
+    expect(
+      files().filter((file) => file.startsWith('assets/') && !kept.includes(`"${file}"`)),
+    ).toEqual([]);
   });
 
   it('plays with the network off, after one visit', async () => {
@@ -162,7 +181,9 @@ describe('the page', () => {
     const { page, context } = await visit(browser, { ...desktop, serviceWorkers: 'block' });
     await page.goto(base);
     await page.waitForSelector(PLAY);
-    await page.route(/assets\/NewTable-[^/]+\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.route(/assets\/NewTable-[^/]+\.js$/, (route) =>
+      route.fulfill({ status: 404, body: '' }),
+    );
     // Nothing but this part is missing: the server has lost it.
     await page.evaluate(() => history.pushState(null, '', '/new'));
     await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
@@ -177,7 +198,12 @@ describe('the page', () => {
     // After an upgrade the pages begin with another script.
     await page.goto(base);
     await page.waitForSelector(PLAY);
-    await page.route(`${base}/`, (route) => route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/index-newer.js"></script>' }));
+    await page.route(`${base}/`, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<script type="module" src="/assets/index-newer.js"></script>',
+      }),
+    );
     await page.evaluate(() => history.pushState(null, '', '/new'));
     await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
     await page.locator('[role="alert"]').waitFor();
@@ -196,8 +222,15 @@ describe('the page', () => {
     }
     const staged = await page.textContent('.foot');
     let gone = true;
-    await page.route(/assets\/[^/]+\.js$/, (route) => (gone ? route.fulfill({ status: 404, body: '' }) : route.continue()));
-    await page.route(`${base}/`, (route) => route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/index-newer.js"></script>' }));
+    await page.route(/assets\/[^/]+\.js$/, (route) =>
+      gone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+    );
+    await page.route(`${base}/`, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<script type="module" src="/assets/index-newer.js"></script>',
+      }),
+    );
     await page.click('[data-language="fr"]');
     await page.waitForSelector('[role="alert"] >> text=newer version');
     await page.click('button[aria-label="Settings"]');
@@ -231,16 +264,21 @@ describe('the page', () => {
     await page.waitForSelector('text=The games');
   });
 
-  it.each(['/', '/new', `/rules/${example}#OSA-P7`, '/nowhere', '/table/nowhere'])('axe finds no serious fault at %s', async (path) => {
-    for (const options of [desktop, phone]) {
-      const { page, context } = await visit(browser, options);
-      await page.goto(base + path);
-      await page.waitForSelector('h1');
-      expect(await seriousFaults(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-      await context.close();
-    }
-  });
+  it.each(['/', '/new', `/rules/${example}#OSA-P7`, '/nowhere', '/table/nowhere'])(
+    'axe finds no serious fault at %s',
+    async (path) => {
+      for (const options of [desktop, phone]) {
+        const { page, context } = await visit(browser, options);
+        await page.goto(base + path);
+        await page.waitForSelector('h1');
+        expect(await seriousFaults(page)).toEqual([]);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        ).toBeLessThanOrEqual(0);
+        await context.close();
+      }
+    },
+  );
 
   it('axe finds no serious fault in the settings and at a table', async () => {
     const { page } = await visit(browser, desktop);
@@ -252,7 +290,9 @@ describe('the page', () => {
     await playOn(page, (done) => done >= 6);
     await asked(page);
     expect(await seriousFaults(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollHeight - innerHeight),
+    ).toBeLessThanOrEqual(0);
   });
 
   it('opens the rules at a clause', async () => {

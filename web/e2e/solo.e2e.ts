@@ -33,16 +33,24 @@ describe('alone, on a desktop, in English', () => {
 
     // Closed, it can be had again, and what can be done next lies in the bar.
     await page.keyboard.press('Escape');
-    for (const action of ['look-back', 'rematch', 'download']) expect(await page.locator(`.bar [data-action="${action}"]`).count(), action).toBe(1);
+    for (const action of ['look-back', 'rematch', 'download'])
+      expect(await page.locator(`.bar [data-action="${action}"]`).count(), action).toBe(1);
     await page.click('.bar [data-action="result"]');
-    const [download] = await Promise.all([page.waitForEvent('download'), page.click('[data-action="record"]')]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.click('[data-action="record"]'),
+    ]);
     expect(download.suggestedFilename()).toMatch(new RegExp(`^kaisho-${example}-.*\\.json$`));
 
     await page.click('[data-action="review"]');
     await page.click('[data-action="first"]');
-    await page.waitForFunction(() => document.querySelector('.bar')?.textContent?.includes('Step 0'));
+    await page.waitForFunction(() =>
+      document.querySelector('.bar')?.textContent?.includes('Step 0'),
+    );
     await page.keyboard.press('ArrowRight');
-    await page.waitForFunction(() => document.querySelector('.bar')?.textContent?.includes('Step 1'));
+    await page.waitForFunction(() =>
+      document.querySelector('.bar')?.textContent?.includes('Step 1'),
+    );
     await page.click('[data-action="end-review"]');
     await page.goto(base);
     expect(await page.textContent('main')).toContain('Finished games (1)');
@@ -55,7 +63,8 @@ describe('alone, on a desktop, in English', () => {
     const tabTo = async (selector: string): Promise<void> => {
       for (let i = 0; i < 80; ++i) {
         await page.keyboard.press('Tab');
-        if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+        if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector))
+          return;
       }
       throw new Error(`the keyboard does not reach ${selector}`);
     };
@@ -65,7 +74,9 @@ describe('alone, on a desktop, in English', () => {
     await tabTo('.choice button');
     await page.keyboard.press('Enter');
     await page.waitForSelector('[data-action="confirm"]');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-action'))).toBe('confirm');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-action'))).toBe(
+      'confirm',
+    );
     await page.keyboard.press('Enter');
     await page.waitForSelector('.row.market button.can');
     const cards = await page.locator('.own .hand button, .own .hand [role="img"]').count();
@@ -75,7 +86,10 @@ describe('alone, on a desktop, in English', () => {
     await page.keyboard.press('Enter');
     await page.waitForSelector('[data-action="confirm"]');
     await page.keyboard.press('Enter');
-    await page.waitForFunction((n) => document.querySelectorAll('.own .hand button, .own .hand [role="img"]').length > n, cards);
+    await page.waitForFunction(
+      (n) => document.querySelectorAll('.own .hand button, .own .hand [role="img"]').length > n,
+      cards,
+    );
     expect(faults).toEqual([]);
   });
 
@@ -92,7 +106,10 @@ describe('alone, on a desktop, in English', () => {
     await page.waitForSelector('[data-action="confirm"]');
     expect(await hand()).toBe(before + 1);
     await page.click('[data-action="undo"]');
-    await page.waitForFunction((n) => document.querySelectorAll('.own .hand .slot').length === n, before);
+    await page.waitForFunction(
+      (n) => document.querySelectorAll('.own .hand .slot').length === n,
+      before,
+    );
     await page.waitForSelector('.row.market button.can'); // what was taken back shows before what can be done
     await page.locator('.row.farm button').first().click();
     await page.click('[data-action="take"][aria-disabled="true"]', { force: true });

@@ -46,7 +46,9 @@ describe('a browser without room', () => {
       await page.goto(base + from);
       await page.click(button);
       await asked(page);
-      expect(await said.textContent()).toContain(device === phone ? 'n’a plus de place' : 'has no room left');
+      expect(await said.textContent()).toContain(
+        device === phone ? 'n’a plus de place' : 'has no room left',
+      );
     }
     expect(await seriousFaults(page)).toEqual([]);
     await said.locator('button').click();
@@ -75,7 +77,8 @@ describe('a tab that the browser discards', () => {
     const { page, faults, context } = await visit(browser, desktop);
     // Nothing is told of the end to a page that is discarded.
     await page.addInitScript(() => {
-      for (const end of ['pagehide', 'visibilitychange', 'beforeunload', 'unload']) addEventListener(end, (event) => event.stopImmediatePropagation(), true);
+      for (const end of ['pagehide', 'visibilitychange', 'beforeunload', 'unload'])
+        addEventListener(end, (event) => event.stopImmediatePropagation(), true);
     });
     await page.goto(base);
     await stage(page);
@@ -102,7 +105,9 @@ describe('two tabs', () => {
     await rules.waitForSelector('html[data-theme="dark"]');
     await rules.click('header button[data-language]');
     await page.waitForSelector('html[lang="fr"][data-theme="dark"]');
-    const kept = JSON.parse(await page.evaluate(() => localStorage.getItem('kaisho.settings') ?? '{}')) as object;
+    const kept = JSON.parse(
+      await page.evaluate(() => localStorage.getItem('kaisho.settings') ?? '{}'),
+    ) as object;
     expect(kept).toMatchObject({ theme: 'dark', language: 'fr' });
     expect(faults).toEqual([]);
     await context.close();

@@ -24,7 +24,11 @@ function watchChoices(): void {
   (globalThis as Watched).answers = answers;
   // eslint-disable-next-line @typescript-eslint/unbound-method -- called below with a worker as its `this`
   const post = Worker.prototype.postMessage;
-  Worker.prototype.postMessage = function (this: Worker, message: { id?: number; request?: { type: string; player?: string } }, ...others: []) {
+  Worker.prototype.postMessage = function (
+    this: Worker,
+    message: { id?: number; request?: { type: string; player?: string } },
+    ...others: []
+  ) {
     if (message.request?.type === 'choose') {
       const began = performance.now();
       const player = message.request.player ?? '';
@@ -45,7 +49,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const answersOf = (page: Page): Promise<Answer[]> => page.evaluate(() => (globalThis as Watched).answers);
+const answersOf = (page: Page): Promise<Answer[]> =>
+  page.evaluate(() => (globalThis as Watched).answers);
 
 describe.each(games)('the strongest level of %s', (game) => {
   it('answers within a second, on a slow page without the network', async () => {

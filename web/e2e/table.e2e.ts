@@ -13,7 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const at = (page: Page, selector: string): Promise<boolean> => page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+const at = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 
 interface Watched {
   /** What was asked when the focus lay on the page as a whole, and was still there a moment later. */
@@ -26,7 +27,8 @@ function watchFocus(page: Page): Promise<void> {
     let before = false;
     setInterval(() => {
       const now = document.activeElement === document.body;
-      if (now && before) lost.push(document.querySelector('.bar .title')?.textContent ?? document.title);
+      if (now && before)
+        lost.push(document.querySelector('.bar .title')?.textContent ?? document.title);
       before = now;
     }, 50);
   });
@@ -85,7 +87,9 @@ describe('with the keyboard', () => {
     }
     expect(await lostFocus(page)).toEqual([]);
     await page.keyboard.press('?');
-    expect(await page.locator('dialog[open] kbd').allTextContents()).toEqual(expect.arrayContaining(['n', 'b', 'c', 'u', '?']));
+    expect(await page.locator('dialog[open] kbd').allTextContents()).toEqual(
+      expect.arrayContaining(['n', 'b', 'c', 'u', '?']),
+    );
     await page.click('dialog[open] [role="switch"]');
     await page.keyboard.press('Escape');
     await page.keyboard.press('?');
@@ -118,7 +122,8 @@ describe.each(games.filter((game) => game !== example))('%s with the keyboard', 
       for (let step = Math.floor(roll() * 7); step >= 0; --step) await page.keyboard.press('n');
       await page.keyboard.press('Enter');
       await page.waitForTimeout(60);
-      if (roll() < 0.7 && (await page.locator('[data-action="confirm"]').count()) === 0) await page.keyboard.press('c');
+      if (roll() < 0.7 && (await page.locator('[data-action="confirm"]').count()) === 0)
+        await page.keyboard.press('c');
       await page.waitForTimeout(60);
     }
     expect(await lostFocus(page)).toEqual([]);
@@ -139,7 +144,10 @@ describe('a game of this browser', () => {
     const before = await other.locator('aside .log li').count();
     await act(page, await asked(page));
     await page.click('[data-action="confirm"]');
-    await other.waitForFunction((n) => document.querySelectorAll('aside .log li').length > n, before);
+    await other.waitForFunction(
+      (n) => document.querySelectorAll('aside .log li').length > n,
+      before,
+    );
     expect(await other.locator('.stage .can').count()).toBe(0);
     // Nothing is asked there, not by the bar, the seats or the title.
     await page.waitForFunction(() => document.title.startsWith('●'));

@@ -8,7 +8,9 @@ import { seriousFaults } from './axe';
 import { base, desktop, launch, phone, visit } from './browser';
 
 const folder = fileURLToPath(new URL('../src/lessons/', import.meta.url));
-const courses = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+const courses = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [entry.name] : [],
+);
 const lessonsOf = (game: string): string[] =>
   readdirSync(folder + game)
     .filter((file) => /^\d/.test(file))
@@ -31,19 +33,28 @@ interface Seen {
 const look = (page: Page): Promise<Seen> =>
   page.evaluate(() => {
     const board = document.querySelector('.board') as HTMLElement;
-    const APART = '.sr, .unseen, .layer, .banner, [data-scenery], [role="tablist"], .zoom, h2, h3, defs, symbol, style, title, .choice, .choices';
+    const APART =
+      '.sr, .unseen, .layer, .banner, [data-scenery], [role="tablist"], .zoom, h2, h3, defs, symbol, style, title, .choice, .choices';
     const untold = new Set<string>();
     const kinds: Record<string, string[]> = {};
     const isSeen = (one: Element): boolean => {
       const { width, height } = one.getBoundingClientRect();
-      return width > 1 && height > 1 && one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      return (
+        width > 1 &&
+        height > 1 &&
+        one.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      );
     };
-    const where = (one: Element): string => `${one.parentElement?.getAttribute('class') ?? ''} > ${one.outerHTML.replace(/\s+/g, ' ').slice(0, 110)}`;
+    const where = (one: Element): string =>
+      `${one.parentElement?.getAttribute('class') ?? ''} > ${one.outerHTML.replace(/\s+/g, ' ').slice(0, 110)}`;
     const walker = document.createTreeWalker(board, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const one = node instanceof Text ? node.parentElement : (node as Element);
       if (!one || one.closest(APART) || !isSeen(one)) continue;
-      const says = node instanceof Text ? node.data.trim() !== '' : one.matches('use, image, img, [data-anchor], button, [role="button"]');
+      const says =
+        node instanceof Text
+          ? node.data.trim() !== ''
+          : one.matches('use, image, img, [data-anchor], button, [role="button"]');
       if (!says) continue;
       const thing = one.closest<HTMLElement>('[data-thing]');
       if (!thing) untold.add(where(one));
@@ -64,21 +75,37 @@ describe.each(courses)('the board of %s', (game) => {
       await page.waitForSelector('.board [data-anchor]');
       const seen = await look(page);
       expect(seen.untold, id).toEqual([]);
-      for (const [key, some] of Object.entries(seen.kinds)) some.forEach((kind) => (kinds[key] ??= new Set()).add(kind));
+      for (const [key, some] of Object.entries(seen.kinds))
+        some.forEach((kind) => (kinds[key] ??= new Set()).add(kind));
     }
     // One word for many kinds of things would say nothing of any.
-    expect(Object.entries(kinds).flatMap(([key, all]) => (all.size > 3 ? [`${key}: ${[...all].join(', ')}`] : []))).toEqual([]);
+    expect(
+      Object.entries(kinds).flatMap(([key, all]) =>
+        all.size > 3 ? [`${key}: ${[...all].join(', ')}`] : [],
+      ),
+    ).toEqual([]);
     expect(faults).toEqual([]);
     await context.close();
   });
 
   it('tells them one after the other by the keyboard alone', async () => {
-    const { page, context, faults } = await visit(browser, { ...desktop, viewport: { width: 1366, height: 768 }, locale: 'fr-FR' });
+    const { page, context, faults } = await visit(browser, {
+      ...desktop,
+      viewport: { width: 1366, height: 768 },
+      locale: 'fr-FR',
+    });
     await page.goto(`${base}/learn/${game}/${lessonsOf(game)[1] ?? ''}`);
     await page.waitForSelector('.guide .words.ask');
     await page.keyboard.press('i');
     await page.waitForSelector('.explain');
-    const all = await page.evaluate(() => new Set([...document.querySelectorAll<HTMLElement>('.board [data-thing]')].map((one) => one.dataset['thing'])).size);
+    const all = await page.evaluate(
+      () =>
+        new Set(
+          [...document.querySelectorAll<HTMLElement>('.board [data-thing]')].map(
+            (one) => one.dataset['thing'],
+          ),
+        ).size,
+    );
     const told = new Set<string>();
     for (let i = 0; i < 400; ++i) {
       await page.keyboard.press('ArrowRight');
@@ -123,7 +150,9 @@ describe.each(courses)('the board of %s', (game) => {
       expect(await page.getAttribute('[data-explained]', 'data-explained')).toMatch(/\w/);
     }
     expect(await page.locator('.guide .words.ask').count()).toBe(1);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    ).toBeLessThanOrEqual(0);
     await page.tap('[data-action="explain-close"]');
     expect(faults).toEqual([]);
     await context.close();

@@ -13,8 +13,16 @@ let context: BrowserContext;
 
 beforeAll(async () => {
   mkdirSync(join(profile, 'Default'));
-  writeFileSync(join(profile, 'Default/Preferences'), JSON.stringify({ profile: { default_content_setting_values: { cookies: BLOCK } } }));
-  context = await chromium.launchPersistentContext(profile, { ...desktop, executablePath, args: FLAGS, reducedMotion: 'reduce' });
+  writeFileSync(
+    join(profile, 'Default/Preferences'),
+    JSON.stringify({ profile: { default_content_setting_values: { cookies: BLOCK } } }),
+  );
+  context = await chromium.launchPersistentContext(profile, {
+    ...desktop,
+    executablePath,
+    args: FLAGS,
+    reducedMotion: 'reduce',
+  });
   context.setDefaultTimeout(PATIENCE_MS);
 });
 afterAll(async () => {

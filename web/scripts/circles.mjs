@@ -5,11 +5,19 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 const src = fileURLToPath(new URL('../src', import.meta.url));
-const files = new Set(readdirSync(src, { recursive: true }).flatMap((name) => (/\.(ts|svelte)$/.test(name) ? [join(src, name)] : [])));
+const files = new Set(
+  readdirSync(src, { recursive: true }).flatMap((name) =>
+    /\.(ts|svelte)$/.test(name) ? [join(src, name)] : [],
+  ),
+);
 
 const found = (path) => [path, `${path}.ts`, join(path, 'index.ts')].find((one) => files.has(one));
 const importsOf = (file) =>
-  [...readFileSync(file, 'utf8').matchAll(/^\s*(?:import|export)\s(?:[^;'"]*\sfrom\s)?'([^']+)'/gm)].flatMap(([, name]) => {
+  [
+    ...readFileSync(file, 'utf8').matchAll(
+      /^\s*(?:import|export)\s(?:[^;'"]*\sfrom\s)?'([^']+)'/gm,
+    ),
+  ].flatMap(([, name]) => {
     const path = name.startsWith('$lib') ? join(src, name.slice(1)) : join(dirname(file), name);
     return found(path) ?? [];
   });
@@ -27,5 +35,6 @@ function follow(file, way) {
 }
 
 for (const file of files) follow(file, []);
-for (const circle of circles) console.error(`circle of imports: ${circle.map((file) => relative(src, file)).join(' → ')}`);
+for (const circle of circles)
+  console.error(`circle of imports: ${circle.map((file) => relative(src, file)).join(' → ')}`);
 process.exitCode = circles.length > 0 ? 1 : 0;

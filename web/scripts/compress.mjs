@@ -28,9 +28,18 @@ const DISTANCES = [
 ];
 
 async function smallest(data) {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: data.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: data.length,
+  };
   const tried = DISTANCES.map(([postfix, direct]) =>
-    brotli(data, { params: { ...params, [constants.BROTLI_PARAM_NPOSTFIX]: postfix, [constants.BROTLI_PARAM_NDIRECT]: direct } }),
+    brotli(data, {
+      params: {
+        ...params,
+        [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
+        [constants.BROTLI_PARAM_NDIRECT]: direct,
+      },
+    }),
   );
   return (await Promise.all(tried)).reduce((best, one) => (one.length < best.length ? one : best));
 }

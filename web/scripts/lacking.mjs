@@ -31,9 +31,12 @@ function has(version, { version_added: added, version_removed: removed, flags })
 export function lacking(entry, { whole = false, prefixed = false } = {}) {
   const support = entry?.__compat?.support;
   if (!support) return [];
-  const counts = (one) => !(whole && one.partial_implementation) && !one.alternative_name && (prefixed || !one.prefix);
-  const hasIt = (statements, version) => [statements].flat().some((one) => counts(one) && has(version, one));
-  const lacks = ([name, version]) => CALLED[name].some((one) => support[one] && !hasIt(support[one], version));
+  const counts = (one) =>
+    !(whole && one.partial_implementation) && !one.alternative_name && (prefixed || !one.prefix);
+  const hasIt = (statements, version) =>
+    [statements].flat().some((one) => counts(one) && has(version, one));
+  const lacks = ([name, version]) =>
+    CALLED[name].some((one) => support[one] && !hasIt(support[one], version));
   return oldest.filter(lacks).map((one) => one.join(' '));
 }
 

@@ -17,7 +17,9 @@ const LETTERS = [
   [0x2212, 0x2215],
 ];
 
-const letters = LETTERS.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i))).join('');
+const letters = LETTERS.flatMap(([from, to]) =>
+  Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)),
+).join('');
 
 /** A plugin of Vite. */
 export const fewerLetters = () => ({
@@ -25,7 +27,10 @@ export const fewerLetters = () => ({
   async generateBundle(_, bundle) {
     for (const [name, file] of Object.entries(bundle)) {
       if (!name.endsWith('.woff2')) continue;
-      file.source = await subsetFont(Buffer.from(file.source), letters, { targetFormat: 'woff2', keepFeatures: FEATURES });
+      file.source = await subsetFont(Buffer.from(file.source), letters, {
+        targetFormat: 'woff2',
+        keepFeatures: FEATURES,
+      });
     }
   },
 });

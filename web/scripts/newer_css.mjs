@@ -10,7 +10,15 @@ import { css, lacking } from './lacking.mjs';
 
 /** Without them nothing is lost but a nicety: a page is as usable. */
 const NICETIES = new Set([
-  ...['accent-color', 'cursor', 'overscroll-behavior', 'scrollbar-width', 'text-size-adjust', 'text-wrap', '-webkit-tap-highlight-color'],
+  ...[
+    'accent-color',
+    'cursor',
+    'overscroll-behavior',
+    'scrollbar-width',
+    'text-size-adjust',
+    'text-wrap',
+    '-webkit-tap-highlight-color',
+  ],
   ...['@page', 'size'], // of the paper
   'line-clamp', // its name to be; all have -webkit-line-clamp
   'paint-order', // of letters in pictures all have it, of others not yet
@@ -32,20 +40,37 @@ const types = named(css.types);
 const units = named(css.types.length);
 
 /** [what it is, its entry] for each part of a text that MDN's data may know. */
-const functions = (text) => Array.from(text.matchAll(/([a-z][\w-]*)\(/g), ([, name]) => [`${name}()`, types.get(name)]);
-const unitsIn = (text) => Array.from(text.matchAll(/\d([a-z]+)\b/g), ([, unit]) => [`the unit ${unit}`, units.get(unit) ?? dynamic(unit)]);
-const dynamic = (unit) => (/^[sld]v(w|h|i|b|min|max)$/.test(unit) ? units.get('viewport_percentage_units_dynamic') : undefined);
-const selectors = (text) => Array.from(text.matchAll(/::?([a-z][\w-]*)/g), ([part, name]) => [part, css.selectors[name]]);
+const functions = (text) =>
+  Array.from(text.matchAll(/([a-z][\w-]*)\(/g), ([, name]) => [`${name}()`, types.get(name)]);
+const unitsIn = (text) =>
+  Array.from(text.matchAll(/\d([a-z]+)\b/g), ([, unit]) => [
+    `the unit ${unit}`,
+    units.get(unit) ?? dynamic(unit),
+  ]);
+const dynamic = (unit) =>
+  /^[sld]v(w|h|i|b|min|max)$/.test(unit)
+    ? units.get('viewport_percentage_units_dynamic')
+    : undefined;
+const selectors = (text) =>
+  Array.from(text.matchAll(/::?([a-z][\w-]*)/g), ([part, name]) => [part, css.selectors[name]]);
 
 function declared({ prop, value }) {
   const entry = css.properties[prop];
-  const words = entry ? Array.from(value.matchAll(/(?<![\w-])[a-z][a-z-]*(?![\w(-])/g), ([word]) => [`${prop}: ${word}`, entry[word]]) : [];
+  const words = entry
+    ? Array.from(value.matchAll(/(?<![\w-])[a-z][a-z-]*(?![\w(-])/g), ([word]) => [
+        `${prop}: ${word}`,
+        entry[word],
+      ])
+    : [];
   return [[prop, entry], ...words, ...functions(value), ...unitsIn(value)];
 }
 
 function asked({ name, params }) {
   const entry = css['at-rules'][name];
-  const parts = Array.from(params.matchAll(/\(\s*([a-z-]+)/g), ([, part]) => [`@${name} (${part})`, entry?.[part]]);
+  const parts = Array.from(params.matchAll(/\(\s*([a-z-]+)/g), ([, part]) => [
+    `@${name} (${part})`,
+    entry?.[part],
+  ]);
   const ranges = /[<>]/.test(params) ? [[`@${name} (… < …)`, entry?.range_syntax]] : [];
   return [[`@${name}`, entry], ...parts, ...ranges];
 }
@@ -62,7 +87,8 @@ function isFine(node) {
   if (NICETIES.has(node.prop ?? `@${node.name}`)) return true;
   const before = node.prev();
   if (before?.type === 'comment' && /^newer: /.test(before.text)) return true;
-  for (let at = node; at; at = at.parent) if (at.type === 'atrule' && at.name === 'supports') return true;
+  for (let at = node; at; at = at.parent)
+    if (at.type === 'atrule' && at.name === 'supports') return true;
   return false;
 }
 
@@ -82,7 +108,10 @@ export function faultsOf(styles, file, line = 1) {
     if (isFine(node)) return;
     for (const [what, entry] of used(node)) {
       const who = lacking(entry, { whole: true, prefixed: PREFIXED.has(what) });
-      if (who.length > 0) faults.push(`${file}:${node.source.start.line + line - 1}: not in ${who.join(', ')}: ${what}`);
+      if (who.length > 0)
+        faults.push(
+          `${file}:${node.source.start.line + line - 1}: not in ${who.join(', ')}: ${what}`,
+        );
     }
   });
   return faults;
@@ -99,8 +128,12 @@ export function faultsIn(text, file) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const src = fileURLToPath(new URL('../src', import.meta.url));
-  const files = readdirSync(src, { recursive: true }).filter((name) => /\.(css|svelte)$/.test(name) && !/\bgallery\b/.test(name));
-  const faults = files.flatMap((name) => faultsIn(readFileSync(join(src, name), 'utf8'), join('src', name)));
+  const files = readdirSync(src, { recursive: true }).filter(
+    (name) => /\.(css|svelte)$/.test(name) && !/\bgallery\b/.test(name),
+  );
+  const faults = files.flatMap((name) =>
+    faultsIn(readFileSync(join(src, name), 'utf8'), join('src', name)),
+  );
   for (const fault of faults) console.error(fault);
   process.exitCode = faults.length > 0 ? 1 : 0;
 }

@@ -7,7 +7,8 @@ import { build } from 'vite';
 const digest = (content) => createHash('sha256').update(content).digest('hex').slice(0, 16);
 
 /** The name of a file in assets/ has a digest of what it holds already. */
-const entryOf = (url, content) => (url.startsWith('assets/') ? url : { url, revision: digest(content) });
+const entryOf = (url, content) =>
+  url.startsWith('assets/') ? url : { url, revision: digest(content) };
 
 const urlOf = (entry) => entry.url ?? entry;
 
@@ -18,7 +19,12 @@ async function workerOf(path, define) {
     logLevel: 'warn',
     publicDir: false,
     define,
-    build: { write: false, target: 'es2022', modulePreload: false, rollupOptions: { input: path, output: { format: 'iife' } } },
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rollupOptions: { input: path, output: { format: 'iife' } },
+    },
   });
   return output[0].code;
 }
@@ -35,10 +41,20 @@ export function offline(path) {
     generateBundle: {
       order: 'post', // the other plugins have written their files, index.html among them
       async handler(_, bundle) {
-        const built = Object.values(bundle).map((file) => entryOf(file.fileName, file.code ?? file.source));
-        const published = (await readdir(folder)).map(async (name) => entryOf(name, await readFile(join(folder, name))));
-        const kept = [...built, ...(await Promise.all(published))].sort((a, b) => (urlOf(a) < urlOf(b) ? -1 : 1));
-        this.emitFile({ type: 'asset', fileName: 'sw.js', source: await workerOf(path, { KEPT_FILES: JSON.stringify(kept) }) });
+        const built = Object.values(bundle).map((file) =>
+          entryOf(file.fileName, file.code ?? file.source),
+        );
+        const published = (await readdir(folder)).map(async (name) =>
+          entryOf(name, await readFile(join(folder, name))),
+        );
+        const kept = [...built, ...(await Promise.all(published))].sort((a, b) =>
+          urlOf(a) < urlOf(b) ? -1 : 1,
+        );
+        this.emitFile({
+          type: 'asset',
+          fileName: 'sw.js',
+          source: await workerOf(path, { KEPT_FILES: JSON.stringify(kept) }),
+        });
       },
     },
   };

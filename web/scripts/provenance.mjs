@@ -9,6 +9,9 @@ export const withoutProvenance = () => ({
   enforce: 'pre',
   transform(text, id) {
     if (!/\/editions\/[\w-]+\.json$/.test(id)) return null;
-    return { code: JSON.stringify(JSON.parse(text, (key, value) => (NOTES.has(key) ? undefined : value))), map: null };
+    return {
+      code: JSON.stringify(JSON.parse(text, (key, value) => (NOTES.has(key) ? undefined : value))),
+      map: null,
+    };
   },
 });

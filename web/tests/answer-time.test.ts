@@ -17,7 +17,8 @@ async function sessionOf(game: string): Promise<Ask> {
   const engine = await startEngineOf(game);
   expect(engine.giveNet(game, netOf(game))).toBe(true);
   const session = engine.open();
-  return (request) => JSON.parse(engine.handle(session, JSON.stringify(request))) as Record<string, unknown>;
+  return (request) =>
+    JSON.parse(engine.handle(session, JSON.stringify(request))) as Record<string, unknown>;
 }
 
 /** What the strongest level of a game says: how long it thinks, and its other parameters. */
@@ -48,7 +49,9 @@ function costsOf(ask: Ask, game: string, players: number, others: string): numbe
   for (let i = 0; i < DECISIONS; i += 1) {
     const seed = String(i);
     const { move } = ask({ type: 'choose', player: 'search:simulations=1', seed });
-    costs.push(costOf(() => ask({ type: 'choose', player: `search:simulations=2${others}`, seed }), 3));
+    costs.push(
+      costOf(() => ask({ type: 'choose', player: `search:simulations=2${others}`, seed }), 3),
+    );
     if (ask({ type: 'play', move }).ok !== true) break; // the game is over
   }
   return costs;
@@ -72,7 +75,9 @@ describe.each(games.map(({ id }) => id))('the strongest level of %s', (game) => 
     'answers by a clock that mostly stands still',
     async () => {
       const fine = performance.now.bind(performance);
-      const coarse = vi.spyOn(performance, 'now').mockImplementation(() => Math.floor(fine() / COARSE_MS) * COARSE_MS);
+      const coarse = vi
+        .spyOn(performance, 'now')
+        .mockImplementation(() => Math.floor(fine() / COARSE_MS) * COARSE_MS);
       const ask = await sessionOf(game);
       ask({ type: 'new', game, players: 2, seed: '1' });
       for (let i = 0; i < 4; i += 1) {

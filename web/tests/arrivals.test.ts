@@ -8,32 +8,68 @@ import type { Arrival, Entry, Info, Listener, TableSeat, TableSource } from '$li
 import { TableView } from '$lib/table/view.svelte';
 import { newSession } from './wasm';
 
-const seats: TableSeat[] = ['Ann', 'Ben'].map((name, seat) => ({ seat, name, kind: 'person', taken: true, yours: seat === 0 }));
-const came = (number: number, more: Partial<Arrival> = {}): Arrival => ({ number, seat: 1, alone: true, by: null, was: 'Ben', name: 'Cleo', rev: 0, ...more });
+const seats: TableSeat[] = ['Ann', 'Ben'].map((name, seat) => ({
+  seat,
+  name,
+  kind: 'person',
+  taken: true,
+  yours: seat === 0,
+}));
+const came = (number: number, more: Partial<Arrival> = {}): Arrival => ({
+  number,
+  seat: 1,
+  alone: true,
+  by: null,
+  was: 'Ben',
+  name: 'Cleo',
+  rev: 0,
+  ...more,
+});
 
 beforeAll(() => setLanguage('en'));
 
 describe('the words of an arrival', () => {
   it.each([
     [came(1), 'Cleo has taken over Ben’s seat.'],
-    [came(1, { name: 'Ben' }), 'Another device has taken over Ben’s seat, by a link from whoever opened the table.'],
-    [came(1, { name: 'Ben', by: 0 }), 'Ann now plays Ben’s seat as well, by a link from whoever opened the table.'],
-    [came(1, { name: 'Ben', by: 0, alone: false }), 'Ann now plays Ben’s seat as well, by that seat’s own link.'],
-    [came(1, { name: 'Ben', alone: false }), 'Ben’s seat is now played from another device as well, by the seat’s own link.'],
+    [
+      came(1, { name: 'Ben' }),
+      'Another device has taken over Ben’s seat, by a link from whoever opened the table.',
+    ],
+    [
+      came(1, { name: 'Ben', by: 0 }),
+      'Ann now plays Ben’s seat as well, by a link from whoever opened the table.',
+    ],
+    [
+      came(1, { name: 'Ben', by: 0, alone: false }),
+      'Ann now plays Ben’s seat as well, by that seat’s own link.',
+    ],
+    [
+      came(1, { name: 'Ben', alone: false }),
+      'Ben’s seat is now played from another device as well, by the seat’s own link.',
+    ],
   ])('say who came to whose seat, and by which link: %o', (arrival, words) => {
     expect(arrivalWords(arrival, seats)).toBe(words);
     expect(arrivalWords(arrival, seats, 0)).toBe(words);
   });
 
   it('warn whose seat it is, where it is shared', () => {
-    expect(arrivalWords(came(1, { alone: false }), seats, 1)).toContain('If that is not you, make a new link');
+    expect(arrivalWords(came(1, { alone: false }), seats, 1)).toContain(
+      'If that is not you, make a new link',
+    );
   });
 });
 
 describe('the log', () => {
   const event = (name: string): GameEvent => ({ event: name, clause: '' });
-  const entry = (rev: number, ...events: string[]): Entry => ({ rev, n: rev, seat: 0, events: events.map(event) });
-  const writer = new LogWriter({ describe: (events) => events.map(({ event: text }) => ({ text, clause: '', weight: 'main' })) });
+  const entry = (rev: number, ...events: string[]): Entry => ({
+    rev,
+    n: rev,
+    seat: 0,
+    events: events.map(event),
+  });
+  const writer = new LogWriter({
+    describe: (events) => events.map(({ event: text }) => ({ text, clause: '', weight: 'main' })),
+  });
   const told = (entries: Entry[], ...revs: number[]): string[] =>
     writer
       .lines(
@@ -44,11 +80,33 @@ describe('the log', () => {
       .map(({ text }) => text);
 
   it('has it where the turn ends in which it happened', () => {
-    const entries = [entry(0, 'set up'), entry(1, 'turn_began', 'a'), entry(2, 'b'), entry(3, 'turn_began', 'c')];
-    expect(told(entries, 0, 1, 2, 3)).toEqual(['set up', 'came 0', 'turn_began', 'a', 'b', 'came 1', 'came 2', 'turn_began', 'c', 'came 3']);
+    const entries = [
+      entry(0, 'set up'),
+      entry(1, 'turn_began', 'a'),
+      entry(2, 'b'),
+      entry(3, 'turn_began', 'c'),
+    ];
+    expect(told(entries, 0, 1, 2, 3)).toEqual([
+      'set up',
+      'came 0',
+      'turn_began',
+      'a',
+      'b',
+      'came 1',
+      'came 2',
+      'turn_began',
+      'c',
+      'came 3',
+    ]);
     expect(told([], 0)).toEqual(['came 0']);
     // What is taken back leaves it where it was.
-    expect(told([...entries, { rev: 4, n: 2, seat: 0, undo: 1, events: [] }], 3)).toEqual(['set up', 'turn_began', 'a', 'b', 'came 3']);
+    expect(told([...entries, { rev: 4, n: 2, seat: 0, undo: 1, events: [] }], 3)).toEqual([
+      'set up',
+      'turn_began',
+      'a',
+      'b',
+      'came 3',
+    ]);
   });
 });
 
@@ -56,7 +114,10 @@ describe('the page', () => {
   async function open(me: number | null, seen: number) {
     let listener: Listener | null = null as Listener | null;
     const saw: number[] = [];
-    const source = { open: (one: Listener) => Promise.resolve(void (listener = one)), close: () => undefined } as unknown as TableSource;
+    const source = {
+      open: (one: Listener) => Promise.resolve(void (listener = one)),
+      close: () => undefined,
+    } as unknown as TableSource;
     const parts = {
       look: await newSession(),
       ahead: await newSession(),

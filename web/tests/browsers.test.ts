@@ -16,9 +16,19 @@ const plugins = { kaisho: { rules: { newer } } };
 /** What the rule finds in a script or a component, without the browsers: ["URL.parse"]. */
 function foundIn(text: string, file: string): string[] {
   const own = { plugins, rules: { 'kaisho/newer': 'error' } } as const;
-  const typescript: Linter.Config = { files: ['**/*.ts'], languageOptions: { parser: ts.parser as Linter.Parser }, ...own };
-  const component: Linter.Config = { files: ['**/*.svelte'], languageOptions: { parserOptions: { parser: ts.parser } }, ...own };
-  return new Linter().verify(text, [...svelte.configs.base, typescript, component], file).map(({ message }) => message.replace(/^Not in [^:]*: |\.$/g, ''));
+  const typescript: Linter.Config = {
+    files: ['**/*.ts'],
+    languageOptions: { parser: ts.parser as Linter.Parser },
+    ...own,
+  };
+  const component: Linter.Config = {
+    files: ['**/*.svelte'],
+    languageOptions: { parserOptions: { parser: ts.parser } },
+    ...own,
+  };
+  return new Linter()
+    .verify(text, [...svelte.configs.base, typescript, component], file)
+    .map(({ message }) => message.replace(/^Not in [^:]*: |\.$/g, ''));
 }
 
 describe('the oldest browsers', () => {
@@ -26,7 +36,9 @@ describe('the oldest browsers', () => {
     const { Chrome, Edge, Firefox, Safari, iOS } = Object.fromEntries(oldest);
     expect([Edge, iOS]).toEqual([Chrome, Safari]);
     const readme = readFileSync(here('../../README.md'), 'utf8').replace(/\s+/g, ' ');
-    expect(readme).toContain(`The pages need Chrome or Edge ${Chrome}, Firefox ${Firefox}, Safari ${Safari}, or later.`);
+    expect(readme).toContain(
+      `The pages need Chrome or Edge ${Chrome}, Firefox ${Firefox}, Safari ${Safari}, or later.`,
+    );
     expect(targets).toContain(`safari${Safari}`);
   });
 
@@ -52,13 +64,26 @@ describe('the oldest browsers', () => {
     "one.addEventListener('scrollend', f)",
     "addEventListener('beforetoggle', f)",
   ])('lack %s, and scripts and components are told so', (use) => {
-    const texts = { 'a.ts': use, 'b.svelte': `<script lang="ts">\n${use};\n</script>`, 'c.svelte': `<p onclick={() => ${use}}></p>` };
-    for (const [file, text] of Object.entries(texts)) expect(use, file).toContain(foundIn(text, file)[0]?.replace('the event ', '') ?? 'nothing');
+    const texts = {
+      'a.ts': use,
+      'b.svelte': `<script lang="ts">\n${use};\n</script>`,
+      'c.svelte': `<p onclick={() => ${use}}></p>`,
+    };
+    for (const [file, text] of Object.entries(texts))
+      expect(use, file).toContain(foundIn(text, file)[0]?.replace('the event ', '') ?? 'nothing');
   });
 
   it('lack elements, attributes and events of markup', () => {
-    const found = foundIn('<search></search><p popover="" onscrollend={f}></p><details name="a"></details><dialog open inert></dialog>', 'a.svelte');
-    expect(found).toEqual(['<search>', 'the attribute popover', 'the event scrollend', 'the attribute name']);
+    const found = foundIn(
+      '<search></search><p popover="" onscrollend={f}></p><details name="a"></details><dialog open inert></dialog>',
+      'a.svelte',
+    );
+    expect(found).toEqual([
+      '<search>',
+      'the attribute popover',
+      'the event scrollend',
+      'the attribute name',
+    ]);
   });
 
   it.each([
@@ -77,8 +102,17 @@ describe('the oldest browsers', () => {
 
   it('have all that the built scripts use, those of others included', async () => {
     // Svelte asks for trusted types before it uses them.
-    const fine = ['reducedMotion', 'wheel', 'contextmenu', 'trustedTypes', 'createPolicy', 'createHTML'];
-    const overrideConfig: Linter.Config[] = [{ files: ['**/*.js'], plugins, rules: { 'kaisho/newer': ['error', { fine }] } }];
+    const fine = [
+      'reducedMotion',
+      'wheel',
+      'contextmenu',
+      'trustedTypes',
+      'createPolicy',
+      'createHTML',
+    ];
+    const overrideConfig: Linter.Config[] = [
+      { files: ['**/*.js'], plugins, rules: { 'kaisho/newer': ['error', { fine }] } },
+    ];
     const eslint = new ESLint({ cwd: here('../dist'), overrideConfigFile: true, overrideConfig });
     const results = await eslint.lintFiles(['assets/**/*.js', 'sw.js']);
     expect(results.length).toBeGreaterThan(20);
@@ -98,7 +132,9 @@ describe('the oldest browsers', () => {
     ['a { mask-composite: add; }', 'mask-composite'],
   ])('lack of styles what %s has', (styles, what) => {
     expect(faultsIn(styles, 'a.css').join('\n')).toContain(`: ${what}`);
-    expect(faultsIn(`<p></p>\n<style>\n${styles}</style>`, 'a.svelte')[0]).toMatch(/^a\.svelte:3: not in /);
+    expect(faultsIn(`<p></p>\n<style>\n${styles}</style>`, 'a.svelte')[0]).toMatch(
+      /^a\.svelte:3: not in /,
+    );
   });
 
   it.each([
@@ -112,7 +148,12 @@ describe('the oldest browsers', () => {
   });
 
   it('are given prefixed forms by the build, where they have only those', async () => {
-    const { code } = await transformWithEsbuild('a { mask-image: none; user-select: none; hyphens: auto; }', 'a.css', { loader: 'css', target: targets });
-    for (const prefixed of ['-webkit-mask-image', '-webkit-user-select', '-webkit-hyphens']) expect(code).toContain(prefixed);
+    const { code } = await transformWithEsbuild(
+      'a { mask-image: none; user-select: none; hyphens: auto; }',
+      'a.css',
+      { loader: 'css', target: targets },
+    );
+    for (const prefixed of ['-webkit-mask-image', '-webkit-user-select', '-webkit-hyphens'])
+      expect(code).toContain(prefixed);
   });
 });

@@ -13,8 +13,15 @@ import { newSession } from './wasm';
 
 type Said = Record<'step' | 'event', Record<string, string>>;
 
-const files = import.meta.glob<Said>('../src/lessons/*/guide.*.json', { import: 'default', eager: true });
-const shapes = import.meta.glob<string>('../src/games/*/protocol.ts', { import: 'default', query: '?raw', eager: true });
+const files = import.meta.glob<Said>('../src/lessons/*/guide.*.json', {
+  import: 'default',
+  eager: true,
+});
+const shapes = import.meta.glob<string>('../src/games/*/protocol.ts', {
+  import: 'default',
+  query: '?raw',
+  eager: true,
+});
 
 const LANGUAGES = ['en', 'fr'];
 const MOST_WORDS = 60;
@@ -26,20 +33,24 @@ const byItself = (game: string): readonly string[] => factsOf(game).byItself ?? 
 const SEEDS = ['1', '2'];
 const MOST_MOVES = 400;
 
-const guideOf = (game: string, language: string): Said => files[`../src/lessons/${game}/guide.${language}.json`] ?? { step: {}, event: {} };
+const guideOf = (game: string, language: string): Said =>
+  files[`../src/lessons/${game}/guide.${language}.json`] ?? { step: {}, event: {} };
 const textsOf = ({ step, event }: Said): [string, string][] => [
   ...Object.entries(step).map(([name, text]): [string, string] => [`step.${name}`, text]),
   ...Object.entries(event).map(([name, text]): [string, string] => [`event.${name}`, text]),
 ];
 
 const shapeOf = (game: string): string => shapes[`../src/games/${game}/protocol.ts`] ?? '';
-const named = (game: string, pattern: RegExp): string[] => [...shapeOf(game).matchAll(pattern)].map(([, name = '']) => name);
+const named = (game: string, pattern: RegExp): string[] =>
+  [...shapeOf(game).matchAll(pattern)].map(([, name = '']) => name);
 const eventsOf = (game: string): string[] => named(game, /\{ event: '(\w+)'/g);
 /** The steps that can ask a person. */
-const stepsOf = (game: string): string[] => named(game, /\{ step: '(\w+)'; seat: /g).filter((step) => !byItself(game).includes(step));
+const stepsOf = (game: string): string[] =>
+  named(game, /\{ step: '(\w+)'; seat: /g).filter((step) => !byItself(game).includes(step));
 
 /** As a reader counts: what a space and punctuation part. */
-const length = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\d{]/u.test(word)).length;
+const length = (text: string): number =>
+  text.split(/\s+/).filter((word) => /[\p{L}\d{]/u.test(word)).length;
 
 /** Which steps ask somebody in a game of chance. */
 async function askedIn(game: string, seed: string): Promise<Set<string>> {
@@ -57,7 +68,9 @@ async function askedIn(game: string, seed: string): Promise<Set<string>> {
 }
 
 /** Games with a companion; a new one need not have any. */
-const GUIDED = games.map(({ id }) => id).filter((game) => files[`../src/lessons/${game}/guide.en.json`]);
+const GUIDED = games
+  .map(({ id }) => id)
+  .filter((game) => files[`../src/lessons/${game}/guide.en.json`]);
 
 describe.each(GUIDED)('the companion of %s', (game) => {
   it('has a text in both languages for each step that asks a person', () => {
@@ -74,20 +87,24 @@ describe.each(GUIDED)('the companion of %s', (game) => {
     expect(Object.keys(guideOf(game, 'fr').event)).toEqual(Object.keys(event));
   });
 
-  it.each(LANGUAGES)('says in %s no more than 60 words, and no number but those of the box', async (language) => {
-    await setLanguage(language);
-    const module = await openGame(game);
-    await useGuideOf(game);
-    const figures = module?.ruleFigures() ?? {};
-    for (const [key, text] of textsOf(guideOf(game, language))) {
-      for (const [, name] of text.matchAll(/\{(\w+)/g)) expect(Object.keys(figures), key).toContain(name);
-      expect(text.replace(/\{[^}]*\}/g, ''), key).not.toMatch(/\d/);
-      const said = t(`guide-${game}:${key}`, figures);
-      expect(said, key).not.toMatch(HALF_SAID);
-      expect(length(said), key).toBeLessThanOrEqual(MOST_WORDS);
-      if (language === 'fr') expect(said, key).not.toMatch(LOOSE);
-    }
-  });
+  it.each(LANGUAGES)(
+    'says in %s no more than 60 words, and no number but those of the box',
+    async (language) => {
+      await setLanguage(language);
+      const module = await openGame(game);
+      await useGuideOf(game);
+      const figures = module?.ruleFigures() ?? {};
+      for (const [key, text] of textsOf(guideOf(game, language))) {
+        for (const [, name] of text.matchAll(/\{(\w+)/g))
+          expect(Object.keys(figures), key).toContain(name);
+        expect(text.replace(/\{[^}]*\}/g, ''), key).not.toMatch(/\d/);
+        const said = t(`guide-${game}:${key}`, figures);
+        expect(said, key).not.toMatch(HALF_SAID);
+        expect(length(said), key).toBeLessThanOrEqual(MOST_WORDS);
+        if (language === 'fr') expect(said, key).not.toMatch(LOOSE);
+      }
+    },
+  );
 
   it('knows every step that asks somebody in games of chance', async () => {
     for (const seed of SEEDS) {
@@ -147,7 +164,12 @@ describe('the companion', () => {
       companion.next();
       said.push(companion.say);
     }
-    expect(said).toEqual([`guide-${example}:event.payday`, `guide-${example}:event.wrecked`, `guide-${example}:step.turn`, null]);
+    expect(said).toEqual([
+      `guide-${example}:event.payday`,
+      `guide-${example}:event.wrecked`,
+      `guide-${example}:step.turn`,
+      null,
+    ]);
 
     companion.tell(events('payday'));
     expect(turn(companion)).toBe(`guide-${example}:step.turn`);
@@ -193,8 +215,11 @@ describe('the companion', () => {
     expect(turn(companion)).toBeNull();
   });
 
-  it.each(['{', 'null', '[1]', `{"guide-${example}:step.turn":"often"}`])('is not misled by %s kept in its place', (kept) => {
-    localStorage.setItem('kaisho.guide', kept);
-    expect(turn(new Companion(example))).toBe(`guide-${example}:step.turn`);
-  });
+  it.each(['{', 'null', '[1]', `{"guide-${example}:step.turn":"often"}`])(
+    'is not misled by %s kept in its place',
+    (kept) => {
+      localStorage.setItem('kaisho.guide', kept);
+      expect(turn(new Companion(example))).toBe(`guide-${example}:step.turn`);
+    },
+  );
 });

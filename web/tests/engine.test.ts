@@ -34,9 +34,12 @@ describe('the engine in WebAssembly', () => {
       const engine = await startEngineOf(example);
       if (net !== null) expect(engine.giveNet(example, net)).toBe(true);
       const session = engine.open();
-      const ask = (request: object): unknown => JSON.parse(engine.handle(session, JSON.stringify(request)));
+      const ask = (request: object): unknown =>
+        JSON.parse(engine.handle(session, JSON.stringify(request)));
       ask({ type: 'new', game: example, players: 2, seed });
-      const answer = ask({ type: 'suggest', player: 'search', simulations: 5, count: 1 }) as { suggestions: { share: number }[] };
+      const answer = ask({ type: 'suggest', player: 'search', simulations: 5, count: 1 }) as {
+        suggestions: { share: number }[];
+      };
       return answer.suggestions[0]?.share;
     };
     const without = await shares(null);
@@ -88,7 +91,9 @@ describe('the engine in WebAssembly', () => {
 
   it('answers nonsense with an error that has a code', async () => {
     const session = await newSession();
-    await expect(session.begin({ game: 'chess', players: 2 })).rejects.toMatchObject({ code: 'unknown_game' });
+    await expect(session.begin({ game: 'chess', players: 2 })).rejects.toMatchObject({
+      code: 'unknown_game',
+    });
     await session.begin({ game: example, players: 2, seed });
     await expect(session.play(['buy everything'])).rejects.toBeInstanceOf(EngineError);
     const ready = await startEngine();
@@ -102,7 +107,16 @@ describe('the engine in WebAssembly', () => {
     const state = await table.begin({ game: example, players: 2, seed });
     const seen = await table.state(state.to_move ?? 0);
     await bot.load(example, seen.state);
-    for (const player of ['random', 'greedy', 'level1', 'level2', 'level3', 'level4', 'level5', 'search:ms=20']) {
+    for (const player of [
+      'random',
+      'greedy',
+      'level1',
+      'level2',
+      'level3',
+      'level4',
+      'level5',
+      'search:ms=20',
+    ]) {
       const [best] = await bot.suggest(player);
       expect(state.legal.map((move) => move.text)).toContain(best?.move);
       expect(state.legal.map((move) => move.text)).toContain(await bot.choose(player));

@@ -11,6 +11,10 @@ export interface GameFacts {
   ease?: (edition: never) => void;
 }
 
-const files = import.meta.glob<GameFacts>('../src/games/*/tests/facts.ts', { import: 'facts', eager: true });
+const files = import.meta.glob<GameFacts>('../src/games/*/tests/facts.ts', {
+  import: 'facts',
+  eager: true,
+});
 
-export const factsOf = (game: string): GameFacts => files[`../src/games/${game}/tests/facts.ts`] ?? {};
+export const factsOf = (game: string): GameFacts =>
+  files[`../src/games/${game}/tests/facts.ts`] ?? {};

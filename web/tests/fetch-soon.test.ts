@@ -13,7 +13,9 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => {
     asked.push(signal);
     if (answer) return Promise.resolve(answer);
-    return new Promise((_answered, fail) => signal.addEventListener('abort', () => fail(new DOMException('gone', 'AbortError'))));
+    return new Promise((_answered, fail) =>
+      signal.addEventListener('abort', () => fail(new DOMException('gone', 'AbortError'))),
+    );
   });
 });
 afterEach(() => {

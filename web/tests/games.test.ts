@@ -21,7 +21,13 @@ describe.each(games.map((meta) => ({ id: meta.id, meta })))('$id', ({ id, meta }
   it.each(languages)('says in %s what it is, and what each variant does', async (language) => {
     await setLanguage(language);
     const variants = known.find((game) => game.id === id)?.variants ?? [];
-    const keys = ['name', 'tagline', 'about', 'facts', ...variants.flatMap((one) => [`variant.${one}.name`, `variant.${one}.text`])];
+    const keys = [
+      'name',
+      'tagline',
+      'about',
+      'facts',
+      ...variants.flatMap((one) => [`variant.${one}.name`, `variant.${one}.text`]),
+    ];
     expect(keys.filter((key) => !has(`games:${id}.${key}`))).toEqual([]);
   });
 
@@ -30,8 +36,13 @@ describe.each(games.map((meta) => ({ id: meta.id, meta })))('$id', ({ id, meta }
     const clauses = game?.rules.flatMap((section) => section.clauses) ?? [];
     expect(clauses.length).toBeGreaterThan(0);
     expect(new Set(clauses).size).toBe(clauses.length);
-    const said = (clause: string, part: string): boolean => has(`rules-${id}:clause.${clause}.${part}`);
-    expect(clauses.filter((clause) => !said(clause, 'title') || !(said(clause, 'text') || said(clause, 'ruling')))).toEqual([]);
+    const said = (clause: string, part: string): boolean =>
+      has(`rules-${id}:clause.${clause}.${part}`);
+    expect(
+      clauses.filter(
+        (clause) => !said(clause, 'title') || !(said(clause, 'text') || said(clause, 'ruling')),
+      ),
+    ).toEqual([]);
     // Where a reading of ours can decide a game, that reading is told too.
     const decisive = clauses.filter((clause) => said(clause, 'decides'));
     expect(decisive.length).toBeGreaterThan(0);

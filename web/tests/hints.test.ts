@@ -12,7 +12,11 @@ it.each(games.map(({ id }) => id))('is given in words at the start of %s', async
   const module = (await openGame(game)) as GameModule;
   module.useEdition(null);
   const session = await newSession();
-  const { state, legal, to_move: me } = await session.begin({ game, players: 2, seed: '5'.repeat(64), view: 0 });
+  const {
+    state,
+    legal,
+    to_move: me,
+  } = await session.begin({ game, players: 2, seed: '5'.repeat(64), view: 0 });
   const hints = new Hints(
     await newSession(),
     () => module,

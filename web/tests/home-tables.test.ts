@@ -4,7 +4,15 @@ import { Tables } from '../src/pages/home/tables.svelte';
 import { example } from './example';
 
 const HOUR = 3600;
-const PLAYING = { table: 't1', game: example, status: 'playing', seats: [{ seat: 0, yours: true, name: 'Ann' }], to_move: 0, result: null, changed: 0 };
+const PLAYING = {
+  table: 't1',
+  game: example,
+  status: 'playing',
+  seats: [{ seat: 0, yours: true, name: 'Ann' }],
+  to_move: 0,
+  result: null,
+  changed: 0,
+};
 
 let asked: (string | undefined)[] = []; // the tag with which each look came
 let tag = '"1"';
@@ -35,7 +43,12 @@ beforeEach(() => {
     asked.push(known);
     const lists = { mine, watch: [] };
     const same = known === tag;
-    return Promise.resolve({ ok: !same, status: same ? 304 : 200, headers: new Map([['ETag', tag]]), json: () => Promise.resolve(lists) });
+    return Promise.resolve({
+      ok: !same,
+      status: same ? 304 : 200,
+      headers: new Map([['ETag', tag]]),
+      json: () => Promise.resolve(lists),
+    });
   });
 });
 afterEach(() => {

@@ -26,7 +26,15 @@ function flat(texts: Texts, prefix = ''): Map<string, string> {
 
 function read(lang: string): Map<string, Map<string, string>> {
   const files = new Map<string, Map<string, string>>([['games', new Map()]]);
-  for (const id of made) files.set(`reasons-${id}`, flat(JSON.parse(readFileSync(`${root}../../games/${id}/text/reasons.${lang}.json`, 'utf8')) as Texts));
+  for (const id of made)
+    files.set(
+      `reasons-${id}`,
+      flat(
+        JSON.parse(
+          readFileSync(`${root}../../games/${id}/text/reasons.${lang}.json`, 'utf8'),
+        ) as Texts,
+      ),
+    );
   const folders = [`locales/${lang}`, ...made.map((id) => `games/${id}/texts/${lang}`)];
   for (const folder of folders) {
     for (const file of readdirSync(root + folder)) {
@@ -34,7 +42,9 @@ function read(lang: string): Map<string, Map<string, string>> {
       const namespace = file.replace('.json', '');
       if (files.has(namespace)) throw new Error(`two files are called ${file}`);
       if (namespace !== 'about') files.set(namespace, texts);
-      else for (const [key, text] of texts) files.get('games')?.set(`${folder.split('/')[1]}.${key}`, text);
+      else
+        for (const [key, text] of texts)
+          files.get('games')?.set(`${folder.split('/')[1]}.${key}`, text);
     }
   }
   return files;
@@ -42,9 +52,13 @@ function read(lang: string): Map<string, Map<string, string>> {
 
 const en = read('en');
 const fr = read('fr');
-const keysOf = (texts: Map<string, string> | undefined): string[] => [...(texts?.keys() ?? [])].sort();
+const keysOf = (texts: Map<string, string> | undefined): string[] =>
+  [...(texts?.keys() ?? [])].sort();
 /** What it says of its values, not only the forms that go with them. */
-const valuesIn = (text: string): string[] => [...new Set(Array.from(text.matchAll(/\{(\w+)(?:\}|\|[^{}]*#)/g), ([, name = '']) => name))].sort();
+const valuesIn = (text: string): string[] =>
+  [
+    ...new Set(Array.from(text.matchAll(/\{(\w+)(?:\}|\|[^{}]*#)/g), ([, name = '']) => name)),
+  ].sort();
 
 describe('the language files', () => {
   it('are the same ones', () => {
@@ -61,14 +75,18 @@ describe('the language files', () => {
     for (const [key, text] of en.get(file) ?? []) {
       const other = fr.get(file)?.get(key);
       expect(text.trim(), key).not.toBe('');
-      for (const one of [text, other]) expect(one?.replace(/\{\w+(\|[^{}|]*)*\}/g, ''), key).not.toMatch(/[{}]/);
+      for (const one of [text, other])
+        expect(one?.replace(/\{\w+(\|[^{}|]*)*\}/g, ''), key).not.toMatch(/[{}]/);
       expect(other?.trim(), key).not.toBe('');
       if (other !== undefined) expect(valuesIn(other), key).toEqual(valuesIn(text));
     }
   });
 
   it.each([...en.keys()])('%s says something else in French', (file) => {
-    const same = [...(en.get(file) ?? [])].filter(([key, text]) => text.replace(/\{[^{}]*\}/g, '').length > 25 && fr.get(file)?.get(key) === text);
+    const same = [...(en.get(file) ?? [])].filter(
+      ([key, text]) =>
+        text.replace(/\{[^{}]*\}/g, '').length > 25 && fr.get(file)?.get(key) === text,
+    );
     expect(same).toEqual([]);
   });
 });
@@ -77,7 +95,8 @@ describe('the language files', () => {
 function* sources(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (entry.isDirectory()) yield* sources(`${folder}/${entry.name}`);
-    else if (/\.(svelte|ts)$/.test(entry.name) && !entry.name.endsWith('.test.ts')) yield `${folder}/${entry.name}`;
+    else if (/\.(svelte|ts)$/.test(entry.name) && !entry.name.endsWith('.test.ts'))
+      yield `${folder}/${entry.name}`;
   }
 }
 
@@ -85,7 +104,9 @@ it('every text that the sources ask for by name is there', () => {
   const missing: string[] = [];
   let asked = 0;
   for (const path of sources(root)) {
-    for (const [, file, key] of readFileSync(path, 'utf8').matchAll(/\bt\(\s*'([\w-]+):([\w.-]+)'/g)) {
+    for (const [, file, key] of readFileSync(path, 'utf8').matchAll(
+      /\bt\(\s*'([\w-]+):([\w.-]+)'/g,
+    )) {
       asked += 1;
       if (!en.get(file ?? '')?.has(key ?? '')) missing.push(`${path}: ${file}:${key}`);
     }
@@ -97,8 +118,13 @@ it('every text that the sources ask for by name is there', () => {
 /** The words of the terminal, by file. */
 const terminal = (lang: string): [string, Map<string, string>][] => {
   const root = fileURLToPath(new URL('../../', import.meta.url));
-  const shared = readdirSync(`${root}cli/text`).filter((name) => new RegExp(`(^|\\.)${lang}\\.json$`).test(name));
-  const files = [...shared.map((name) => `cli/text/${name}`), ...games.map(({ id }) => `games/${id}/text/terminal.${lang}.json`)];
+  const shared = readdirSync(`${root}cli/text`).filter((name) =>
+    new RegExp(`(^|\\.)${lang}\\.json$`).test(name),
+  );
+  const files = [
+    ...shared.map((name) => `cli/text/${name}`),
+    ...games.map(({ id }) => `games/${id}/text/terminal.${lang}.json`),
+  ];
   return files.map((file) => [file, flat(JSON.parse(readFileSync(root + file, 'utf8')) as Texts)]);
 };
 
@@ -106,7 +132,9 @@ it('French keeps its marks to their words by narrow spaces, and its apostrophes 
   const loose = /(?<=\S)[ \u00a0]([:;!?»%](?=[\s"»).,]|$))|«[ \u00a0]|\w'\w/u;
   const texts = [...fr, ...terminal('fr')];
   expect(texts.length).toBeGreaterThan(en.size + 3);
-  const found = texts.flatMap(([file, all]) => [...all].filter(([, text]) => loose.test(text)).map(([key]) => `${file}:${key}`));
+  const found = texts.flatMap(([file, all]) =>
+    [...all].filter(([, text]) => loose.test(text)).map(([key]) => `${file}:${key}`),
+  );
   expect(found).toEqual([]);
 });
 
@@ -129,8 +157,12 @@ describe('the language of the page', () => {
     await setLanguage('fr');
     expect(language.now).toBe('fr');
     expect(t('common:rules')).toBe('Règles');
-    expect(t(`${example}:log.bought`, { name: 'Ann', count: 2, cost: 8 })).toBe('Ann achète 2 cartes pour 8.');
+    expect(t(`${example}:log.bought`, { name: 'Ann', count: 2, cost: 8 })).toBe(
+      'Ann achète 2 cartes pour 8.',
+    );
     await setLanguage('en');
-    expect(t(`${example}:log.bought`, { name: 'Ann', count: 1, cost: 5, context: 'you' })).toBe('You buy 1 card for 5.');
+    expect(t(`${example}:log.bought`, { name: 'Ann', count: 1, cost: 5, context: 'you' })).toBe(
+      'You buy 1 card for 5.',
+    );
   });
 });

@@ -44,7 +44,12 @@ describe('what a browser keeps', () => {
     expect(writeKept('a', 2)).toBe(false);
     expect(writeKept('b', 3)).toBe(false);
     expect(told).toEqual(['full', 'full']);
-    expect([readKept('a'), own.getItem('a'), readKept('b'), own.getItem('b')]).toEqual([2, '1', 3, null]);
+    expect([readKept('a'), own.getItem('a'), readKept('b'), own.getItem('b')]).toEqual([
+      2,
+      '1',
+      3,
+      null,
+    ]);
     expect([outlasts('a'), outlasts('b')]).toEqual([false, false]);
     // A game is played all the same.
     const game = createGame({ game: example, seats: [], me: 0, openHands: false });

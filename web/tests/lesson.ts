@@ -4,7 +4,10 @@ import type { Lesson } from '../src/lessons/lesson';
 import { LessonTable } from '../src/lessons/lesson_table.svelte';
 import { newSession } from './wasm';
 
-const files = import.meta.glob<Lesson>('../src/lessons/*/[0-9]*.json', { import: 'default', eager: true });
+const files = import.meta.glob<Lesson>('../src/lessons/*/[0-9]*.json', {
+  import: 'default',
+  eager: true,
+});
 
 export interface Named {
   game: string;
@@ -24,8 +27,20 @@ export interface Open {
 export async function open({ game, lesson }: Named, from = 0): Promise<Open> {
   const session = await newSession();
   const names = (lesson.position['seats'] as unknown[]).map((_, seat) => `P${seat}`);
-  const table = new LessonTable({ game, session, lesson, names, edition: () => session.edition(game), from });
+  const table = new LessonTable({
+    game,
+    session,
+    lesson,
+    names,
+    edition: () => session.edition(game),
+    from,
+  });
   let update: Update | null = null;
-  await table.open({ info: () => undefined, line: () => undefined, fault: () => undefined, update: (one) => (update = one) });
+  await table.open({
+    info: () => undefined,
+    line: () => undefined,
+    fault: () => undefined,
+    update: (one) => (update = one),
+  });
   return { table, last: () => update as unknown as Update };
 }

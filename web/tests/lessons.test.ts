@@ -6,7 +6,10 @@ import { lessons, open, type Named } from './lesson';
 
 type Words = Record<string, string> & { title: string; idea: string };
 
-const words = import.meta.glob<Record<string, Words>>('../src/lessons/*/words.*.json', { import: 'default', eager: true });
+const words = import.meta.glob<Record<string, Words>>('../src/lessons/*/words.*.json', {
+  import: 'default',
+  eager: true,
+});
 
 /** A mark of French that is not kept to its word by a narrow space, or a straight apostrophe. */
 const LOOSE = /(?<=\S)[ \u00a0]([:;!?»%](?=[\s"»).,]|$))|«[ \u00a0]|\w'\w/u;
@@ -17,12 +20,19 @@ const MOST_CHOICES = 120;
 const MOST_WORDS = 45;
 const MOST_BYTES = 60_000;
 
-const wordsOf = (game: string, language: string): Record<string, Words> => words[`../src/lessons/${game}/words.${language}.json`] ?? {};
+const wordsOf = (game: string, language: string): Record<string, Words> =>
+  words[`../src/lessons/${game}/words.${language}.json`] ?? {};
 
-const keysOf = (step: Step): string[] => [step.say, step.otherwise, step.done, ...(step.mistakes ?? []).map(({ say }) => say)];
+const keysOf = (step: Step): string[] => [
+  step.say,
+  step.otherwise,
+  step.done,
+  ...(step.mistakes ?? []).map(({ say }) => say),
+];
 
 /** As a reader counts: what a space and punctuation part. */
-const length = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\d{]/u.test(word)).length;
+const length = (text: string): number =>
+  text.split(/\s+/).filter((word) => /[\p{L}\d{]/u.test(word)).length;
 
 /** Games that have a course; a new one need not. */
 const COURSES = [...new Set(lessons.map(({ game }) => game))];
@@ -35,14 +45,18 @@ describe.each(COURSES)('the course of %s', (game) => {
     expect(course.length).toBeLessThanOrEqual(12);
     expect(new Set(course.map(({ id }) => id)).size).toBe(course.length);
     const bytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
-    const read = course.reduce((sum, { lesson }) => sum + bytes(lesson), 0) + Math.max(...LANGUAGES.map((language) => bytes(wordsOf(game, language))));
+    const read =
+      course.reduce((sum, { lesson }) => sum + bytes(lesson), 0) +
+      Math.max(...LANGUAGES.map((language) => bytes(wordsOf(game, language))));
     expect(read).toBeLessThan(MOST_BYTES);
   });
 
   it.each(LANGUAGES)('says in %s all that its steps ask for, and nothing else', (language) => {
     const said = wordsOf(game, language);
     expect(said['intro']).toBeTruthy();
-    expect(Object.keys(said).filter((key) => key !== 'intro')).toEqual(expect.arrayContaining(course.map(({ id }) => id)));
+    expect(Object.keys(said).filter((key) => key !== 'intro')).toEqual(
+      expect.arrayContaining(course.map(({ id }) => id)),
+    );
     expect(Object.keys(said)).toHaveLength(course.length + 1);
     for (const { id, lesson } of course) {
       const keys = new Set(['title', 'idea', ...lesson.steps.flatMap(keysOf)]);
@@ -50,21 +64,25 @@ describe.each(COURSES)('the course of %s', (game) => {
     }
   });
 
-  it.each(LANGUAGES)('says in %s no more than 45 words a step, and no number but those of the table', (language) => {
-    for (const { id, lesson } of course) {
-      const said = wordsOf(game, language)[id] as Words;
-      for (const step of lesson.steps) {
-        for (const key of keysOf(step)) {
-          const text = said[key] ?? '';
-          expect(length(text), `${id}.${key}`).toBeLessThanOrEqual(MOST_WORDS);
-          const gaps = [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name);
-          for (const name of gaps) expect(Object.keys(step.values ?? {}), `${id}.${key}`).toContain(name);
-          expect(text.replace(/\{[^}]*\}/g, ''), `${id}.${key}`).not.toMatch(/\d/);
-          if (language === 'fr') expect(text, `${id}.${key}`).not.toMatch(LOOSE);
+  it.each(LANGUAGES)(
+    'says in %s no more than 45 words a step, and no number but those of the table',
+    (language) => {
+      for (const { id, lesson } of course) {
+        const said = wordsOf(game, language)[id] as Words;
+        for (const step of lesson.steps) {
+          for (const key of keysOf(step)) {
+            const text = said[key] ?? '';
+            expect(length(text), `${id}.${key}`).toBeLessThanOrEqual(MOST_WORDS);
+            const gaps = [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name);
+            for (const name of gaps)
+              expect(Object.keys(step.values ?? {}), `${id}.${key}`).toContain(name);
+            expect(text.replace(/\{[^}]*\}/g, ''), `${id}.${key}`).not.toMatch(/\d/);
+            if (language === 'fr') expect(text, `${id}.${key}`).not.toMatch(LOOSE);
+          }
         }
       }
-    }
-  });
+    },
+  );
 });
 
 describe.each(lessons.map((one) => [`${one.game} ${one.id}`, one] as const))('%s', (_, named) => {
@@ -73,7 +91,8 @@ describe.each(lessons.map((one) => [`${one.game} ${one.id}`, one] as const))('%s
     for (const [i, step] of named.lesson.steps.entries()) {
       expect([table.step, table.phase, table.say], `step ${i + 1}`).toEqual([i, 'ask', step.say]);
       expect(last().toMove, `step ${i + 1}`).toBe(named.lesson.me);
-      for (const [name, path] of Object.entries(step.values ?? {})) expect(table.values[name], path).toEqual(expect.any(Number));
+      for (const [name, path] of Object.entries(step.values ?? {}))
+        expect(table.values[name], path).toEqual(expect.any(Number));
       for (const move of step.solution) {
         expect(
           last().legal?.map(({ text }) => text),
@@ -104,7 +123,11 @@ describe.each(lessons.map((one) => [`${one.game} ${one.id}`, one] as const))('%s
           chance = (chance * 1103515245 + 12345) % 2147483648;
           await table.play([legal[chance % legal.length]?.text ?? '']);
         }
-        expect([step.done, step.otherwise, ...(step.mistakes ?? []).map(({ say }) => say)]).toContain(table.say);
+        expect([
+          step.done,
+          step.otherwise,
+          ...(step.mistakes ?? []).map(({ say }) => say),
+        ]).toContain(table.say);
         if (table.phase === 'wrong') ++wrong;
         await table.again();
       }
@@ -146,7 +169,11 @@ describe('a lesson', () => {
 });
 
 describe('a condition', () => {
-  const tried = { moves: ['take red5'], events: [{ event: 'taken', clause: '', seat: 0, card: 'red5' }], state: { seats: [{ points: 3 }] } };
+  const tried = {
+    moves: ['take red5'],
+    events: [{ event: 'taken', clause: '', seat: 0, card: 'red5' }],
+    state: { seats: [{ points: 3 }] },
+  };
 
   it.each([
     [{ event: { event: 'taken', card: 'red5' } }, true],

@@ -5,7 +5,9 @@ import { percentAgainstBelow } from '../src/pages/new/levels';
 
 describe('the levels', () => {
   it.each(games.map(({ id }) => id))('of %s tell how often they win', (game) => {
-    const percents = [2, 3, 4, 5].map((level) => percentAgainstBelow(game, level)).filter((percent) => percent !== undefined);
+    const percents = [2, 3, 4, 5]
+      .map((level) => percentAgainstBelow(game, level))
+      .filter((percent) => percent !== undefined);
     expect([0, 4]).toContain(percents.length); // those of a game in the making are not measured yet
     for (const percent of percents) {
       expect(percent).toBeGreaterThanOrEqual(65);

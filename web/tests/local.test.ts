@@ -4,7 +4,14 @@ import type { Fault } from '$lib/engine/words';
 import { storage, whenUnkept } from '$lib/kept';
 import type { Info, Listener, Update } from '$lib/table/source';
 import { LocalTable } from '$lib/table/local';
-import { createGame, listGames, readGame, removeGame, writeGame, type StoredGame } from '$lib/table/stored';
+import {
+  createGame,
+  listGames,
+  readGame,
+  removeGame,
+  writeGame,
+  type StoredGame,
+} from '$lib/table/stored';
 import { example } from './example';
 import { MemoryStorage } from './storage';
 import { newSession } from './wasm';
@@ -35,14 +42,25 @@ class Heard implements Listener {
   }
   /** Waits until the viewer is to move, or the game is over. */
   async myTurn(): Promise<void> {
-    while (!this.faults.includes('bot_failed') && this.last.toMove !== 0 && this.last.toMove !== null) {
+    while (
+      !this.faults.includes('bot_failed') &&
+      this.last.toMove !== 0 &&
+      this.last.toMove !== null
+    ) {
       await new Promise<void>((resolve) => (this.wake = resolve));
     }
   }
 }
 
-async function open(stored: StoredGame, storage: Storage): Promise<{ table: LocalTable; heard: Heard }> {
-  const parts = { game: await newSession(), bots: await newSession(), keep: (game: StoredGame) => writeGame(game, storage) };
+async function open(
+  stored: StoredGame,
+  storage: Storage,
+): Promise<{ table: LocalTable; heard: Heard }> {
+  const parts = {
+    game: await newSession(),
+    bots: await newSession(),
+    keep: (game: StoredGame) => writeGame(game, storage),
+  };
   const table = new LocalTable(stored, parts);
   const heard = new Heard();
   await table.open(heard);
@@ -130,7 +148,16 @@ describe('a game in the browser', () => {
 
   it('is set up with its variants', async () => {
     const storage = new MemoryStorage();
-    const game = createGame({ game: example, seats: [person, bot], me: 0, openHands: false, variants: ['none of this name'] }, storage);
+    const game = createGame(
+      {
+        game: example,
+        seats: [person, bot],
+        me: 0,
+        openHands: false,
+        variants: ['none of this name'],
+      },
+      storage,
+    );
     expect(readGame(game.id, storage)?.variants).toEqual(['none of this name']);
     await expect(open(game, storage)).rejects.toMatchObject({ code: 'bad_option' });
   });
@@ -168,7 +195,8 @@ describe('the games a browser keeps', () => {
 
   it('do not pile up for ever', () => {
     const storage = new MemoryStorage();
-    for (let i = 0; i < 30; ++i) writeGame({ ...newGame(storage), over: true, changed: i }, storage);
+    for (let i = 0; i < 30; ++i)
+      writeGame({ ...newGame(storage), over: true, changed: i }, storage);
     expect(listGames(storage).length).toBeLessThanOrEqual(22);
   });
 });

@@ -9,7 +9,9 @@ import { factsOf } from './facts';
 import { protocolWords } from './protocol';
 import { newSession } from './wasm';
 
-const looks = import.meta.glob<Pick<GameModule, 'lookAt'>>('../src/games/*/look.ts', { eager: true });
+const looks = import.meta.glob<Pick<GameModule, 'lookAt'>>('../src/games/*/look.ts', {
+  eager: true,
+});
 
 /** Moves that only end something: there is nothing to look at. */
 const ENDINGS = ['done', 'insure none'];
@@ -30,7 +32,9 @@ function anchorsOf(game: string): RegExp[] {
       .filter((file) => file.endsWith('.svelte'))
       .map((file) => readFileSync(`${root}${folder}/${file}`, 'utf8')),
   );
-  const names = sources.flatMap((source) => Array.from(source.matchAll(/\banchor="([^"]+)"/g), ([, name = '']) => name));
+  const names = sources.flatMap((source) =>
+    Array.from(source.matchAll(/\banchor="([^"]+)"/g), ([, name = '']) => name),
+  );
   return [...new Set(names)].flatMap((name) => {
     const whole = name.replace(/^\{(\w+)\}/, (gap, head: string) => HEADS[head] ?? gap);
     return whole.startsWith('{') ? [] : [new RegExp(`^${whole.replace(/\{[^}]*\}/g, '.+')}$`)];
@@ -41,7 +45,9 @@ function anchorsOf(game: string): RegExp[] {
 
 /** By turns any move, and one with a word that came up least: what is rare in a game of chance comes up too. */
 function next(legal: MoveObject[], said: Map<string, number>, n: number): string {
-  const rarity = legal.map(({ text }) => Math.min(...text.split(' ').map((word) => said.get(word) ?? 0)));
+  const rarity = legal.map(({ text }) =>
+    Math.min(...text.split(' ').map((word) => said.get(word) ?? 0)),
+  );
   const least = Math.min(...rarity);
   const open = n % 2 ? legal : legal.filter((_, i) => rarity[i] === least);
   const { text } = open[(n * 7919 + 13) % open.length]!;
@@ -49,14 +55,29 @@ function next(legal: MoveObject[], said: Map<string, number>, n: number): string
   return text;
 }
 
-async function play(game: string, seed: number, said: Map<string, number>, visit: (answer: StateAnswer) => void): Promise<void> {
+async function play(
+  game: string,
+  seed: number,
+  said: Map<string, number>,
+  visit: (answer: StateAnswer) => void,
+): Promise<void> {
   const session = await newSession();
-  const { min_players: min, max_players: max, variants } = (await session.games()).find(({ id }) => id === game)!;
+  const {
+    min_players: min,
+    max_players: max,
+    variants,
+  } = (await session.games()).find(({ id }) => id === game)!;
   const edition = await session.edition(game);
   const even = seed % 2 === 0;
   if (even) factsOf(game).ease?.(edition as never);
   const players = min + (seed % (max - min + 1));
-  let answer = await session.begin({ game, players, seed: String(seed), options: { variants: even ? variants : [] }, edition });
+  let answer = await session.begin({
+    game,
+    players,
+    seed: String(seed),
+    options: { variants: even ? variants : [] },
+    edition,
+  });
   for (let n = 0; answer.to_move !== null; n++) {
     visit(answer);
     answer = await session.play([next(answer.legal, said, n)]);
@@ -83,8 +104,11 @@ describe.each(games.map(({ id }) => id))('in %s', (game) => {
         for (const move of legal) {
           seen.add(move.kind);
           const names = lookAt(move, state);
-          const few = ENDINGS.includes(move.text) ? names.length === 0 : names.length >= 1 && names.length <= 3;
-          if (!few || new Set(names).size < names.length || !names.every(isThere)) faults.add(`${move.text}: ${names.join()}`);
+          const few = ENDINGS.includes(move.text)
+            ? names.length === 0
+            : names.length >= 1 && names.length <= 3;
+          if (!few || new Set(names).size < names.length || !names.every(isThere))
+            faults.add(`${move.text}: ${names.join()}`);
         }
       });
     }

@@ -11,19 +11,30 @@ const GAMES = games.map(({ id }) => id);
 describe('an edition from a file', () => {
   it.each(GAMES)('is sound when it is the standard one of %s', async (game) => {
     const content = standard(game);
-    expect(await read(game, content)).toEqual({ own: { content, name: content.edition, changed: [] } });
+    expect(await read(game, content)).toEqual({
+      own: { content, name: content.edition, changed: [] },
+    });
   });
 
   it('is known by its name and by what differs, whatever the order of its members', async () => {
-    const content = { ...Object.fromEntries(Object.entries(standard(example)).reverse()), edition: 'mine', end_of_game: { tokens: 6 } };
-    expect(await read(example, content)).toEqual({ own: { content, name: 'mine', changed: ['end_of_game'] } });
-    expect(changedTables({ a: [1, { b: 2 }], name: 'x' }, { a: [1, { b: 2, c: 3 }], name: 'y' })).toEqual(['a']);
+    const content = {
+      ...Object.fromEntries(Object.entries(standard(example)).reverse()),
+      edition: 'mine',
+      end_of_game: { tokens: 6 },
+    };
+    expect(await read(example, content)).toEqual({
+      own: { content, name: 'mine', changed: ['end_of_game'] },
+    });
+    expect(
+      changedTables({ a: [1, { b: 2 }], name: 'x' }, { a: [1, { b: 2, c: 3 }], name: 'y' }),
+    ).toEqual(['a']);
     expect(changedTables({ a: [1, 2] }, { a: [1] })).toEqual(['a']);
     expect(changedTables({ a: [] }, { a: {} })).toEqual(['a']);
   });
 
   it('is not read when it is no JSON object', async () => {
-    for (const text of ['[]', 'null', '7', '"edition"']) expect(await read(example, text)).toBe('unreadable');
+    for (const text of ['[]', 'null', '7', '"edition"'])
+      expect(await read(example, text)).toBe('unreadable');
   });
 
   it('has faults of its JSON told with line and column, and keys that stand there twice', async () => {
@@ -32,7 +43,9 @@ describe('an edition from a file', () => {
       return typeof found === 'string' || 'own' in found ? found : found.faults;
     };
     expect(await faultOf('')).toMatchObject([{ code: 'bad_json' }]);
-    expect(await faultOf('{\n "game": oops}')).toMatchObject([{ code: 'bad_json', message: expect.stringContaining('Line 2, column 10') as string }]);
+    expect(await faultOf('{\n "game": oops}')).toMatchObject([
+      { code: 'bad_json', message: expect.stringContaining('Line 2, column 10') as string },
+    ]);
     const twice = JSON.stringify(standard(example)).replace('{', `{"game":"${example}",`);
     expect(await faultOf(twice)).toMatchObject([{ code: 'bad_json', where: 'game' }]);
   });
@@ -48,7 +61,9 @@ describe('an edition from a file', () => {
   });
 
   it('is not read when no server would take it', async () => {
-    expect(await read(example, { ...standard(example), note: 'x'.repeat(250_000) })).toBe('too_large');
+    expect(await read(example, { ...standard(example), note: 'x'.repeat(250_000) })).toBe(
+      'too_large',
+    );
   });
 
   it('has all its faults told, each with its place', async () => {

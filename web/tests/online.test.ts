@@ -54,7 +54,14 @@ let heard: Heard;
 let table: OnlineTable;
 
 const wire = (): FakeWire => wires.at(-1) as FakeWire;
-const entry = (rev: number): object => ({ rev, n: rev, seat: 0, move: `take red${rev}`, at: 1, events: [] });
+const entry = (rev: number): object => ({
+  rev,
+  n: rev,
+  seat: 0,
+  move: `take red${rev}`,
+  at: 1,
+  events: [],
+});
 const update = (from: number, rev: number): object => ({
   type: 'update',
   from,
@@ -103,7 +110,13 @@ describe('a table at the server', () => {
 
   it('tells the public address that its server was told, or none', () => {
     const options = { variants: [], open_hands: false };
-    const told = { table: 't1', game: example, seats: [], options, edition: { name: 'x', standard: true } };
+    const told = {
+      table: 't1',
+      game: example,
+      seats: [],
+      options,
+      edition: { name: 'x', standard: true },
+    };
     wire().says({ type: 'table', seat: 0, table: { ...told, public_url: 'https://example.org' } });
     wire().says({ type: 'table', seat: 0, table: { ...told, public_url: null } });
     expect(heard.infos.map(({ publicUrl }) => publicUrl)).toEqual(['https://example.org', null]);
@@ -123,7 +136,10 @@ describe('a table at the server', () => {
     vi.stubGlobal('fetch', (path: string, request?: { body: string }) => {
       const { nonce } = JSON.parse(request?.body ?? '{}') as { nonce?: string };
       asked.push({ path, ...(nonce && { nonce }) });
-      return Promise.resolve({ ok: true, json: () => Promise.resolve(nonce ? { link: null, info: table } : { table }) });
+      return Promise.resolve({
+        ok: true,
+        json: () => Promise.resolve(nonce ? { link: null, info: table } : { table }),
+      });
     });
     keep('t1', { links: {}, nonces: { 0: 'ab' }, commitment: 'old' });
     wire().says({ type: 'table', seat: 0, table });
@@ -133,7 +149,11 @@ describe('a table at the server', () => {
     expect(asked.map(({ path }) => path)).toEqual(['/api/tables/t1', '/api/tables/t1/seats/0']);
     expect(asked[1]?.nonce).toMatch(/^[0-9a-f]{64}$/);
     expect(keptOf('t1')).toMatchObject({ commitment: 'new', nonces: { 0: asked[1]?.nonce } });
-    wire().says({ type: 'table', seat: 0, table: { ...table, seats: [{ seat: 0, yours: true, taken: true }] } });
+    wire().says({
+      type: 'table',
+      seat: 0,
+      table: { ...table, seats: [{ seat: 0, yours: true, taken: true }] },
+    });
     await Promise.resolve();
     expect(asked).toHaveLength(2);
   });
@@ -154,7 +174,12 @@ describe('a table at the server', () => {
     ['put out by the server', 1008, true],
     ['not let in again', 1006, false],
   ])('looks on where another device has the seat now: %s', async (_, code, open) => {
-    vi.stubGlobal('fetch', () => Promise.resolve({ ok: true, json: () => Promise.resolve({ table: { seats: [{ yours: false }] } }) }));
+    vi.stubGlobal('fetch', () =>
+      Promise.resolve({
+        ok: true,
+        json: () => Promise.resolve({ table: { seats: [{ yours: false }] } }),
+      }),
+    );
     wire().says(update(-1, 4));
     const played = table.play(['buy'], 4);
     played.catch(() => undefined);
@@ -171,7 +196,12 @@ describe('a table at the server', () => {
   });
 
   it('keeps its seat where the line was only broken', async () => {
-    const asked = vi.fn(() => Promise.resolve({ ok: true, json: () => Promise.resolve({ table: { seats: [{ yours: true }] } }) }));
+    const asked = vi.fn(() =>
+      Promise.resolve({
+        ok: true,
+        json: () => Promise.resolve({ table: { seats: [{ yours: true }] } }),
+      }),
+    );
     vi.stubGlobal('fetch', asked);
     wire().breaks();
     expect(asked).not.toHaveBeenCalled();
@@ -325,8 +355,15 @@ describe('a table at the server', () => {
   });
 
   it('does not try for ever what cannot be had', () => {
-    wire().says({ type: 'error', id: null, rev: 0, error: { code: 'no_table', message: 'm', where: 'w', reason: 'r', values: { n: 1 } } });
-    expect(heard.faults).toEqual([{ code: 'no_table', message: 'm', where: 'w', reason: 'r', values: { n: 1 } }]);
+    wire().says({
+      type: 'error',
+      id: null,
+      rev: 0,
+      error: { code: 'no_table', message: 'm', where: 'w', reason: 'r', values: { n: 1 } },
+    });
+    expect(heard.faults).toEqual([
+      { code: 'no_table', message: 'm', where: 'w', reason: 'r', values: { n: 1 } },
+    ]);
     vi.advanceTimersByTime(60_000);
     expect(wires).toHaveLength(1);
   });

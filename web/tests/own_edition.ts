@@ -9,11 +9,18 @@ interface Edition {
   cards: { value: unknown }[];
   colours: { id: string }[];
 }
-export const standard = (game: string): Edition => JSON.parse(readFileSync(new URL(`../../editions/${game}.json`, import.meta.url), 'utf8')) as Edition;
+export const standard = (game: string): Edition =>
+  JSON.parse(
+    readFileSync(new URL(`../../editions/${game}.json`, import.meta.url), 'utf8'),
+  ) as Edition;
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 export const read = async (game: string, edition: unknown): Promise<ReadEdition> =>
-  readEdition(bytesOf(typeof edition === 'string' ? edition : JSON.stringify(edition)), game, await newSession());
+  readEdition(
+    bytesOf(typeof edition === 'string' ? edition : JSON.stringify(edition)),
+    game,
+    await newSession(),
+  );
 
 export async function faultsOf(game: string, edition: unknown): Promise<string[]> {
   const found = await read(game, edition);

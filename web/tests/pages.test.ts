@@ -3,7 +3,15 @@ import { routeOf } from '$lib/router.svelte';
 import { standing, turnsOf } from '$lib/table/log';
 import { checkRecord } from '$lib/table/fair';
 import { createHash } from 'node:crypto';
-import { companyOf, fitting, levelOf, seatsFor, standardSeats, withKind, withLevel } from '../src/pages/new/seats';
+import {
+  companyOf,
+  fitting,
+  levelOf,
+  seatsFor,
+  standardSeats,
+  withKind,
+  withLevel,
+} from '../src/pages/new/seats';
 import { example } from './example';
 
 const at = (path: string): ReturnType<typeof routeOf> => routeOf(new URL(path, 'http://hall'));
@@ -15,14 +23,25 @@ describe('addresses', () => {
     expect(at(`/new?game=${example}`)).toEqual({ page: 'new', game: example });
     expect(at('/new?game=%3Cb%3E')).toEqual({ page: 'new', game: null });
     expect(at('/solo/ab12')).toEqual({ page: 'solo', id: 'ab12' });
-    expect(at('/table/k3-v9?seat=1#SECRET')).toEqual({ page: 'table', id: 'k3-v9', seat: 1, key: 'SECRET' });
+    expect(at('/table/k3-v9?seat=1#SECRET')).toEqual({
+      page: 'table',
+      id: 'k3-v9',
+      seat: 1,
+      key: 'SECRET',
+    });
     expect(at('/table/k3v9')).toEqual({ page: 'table', id: 'k3v9', seat: null, key: null });
     expect(at(`/learn/${example}`)).toEqual({ page: 'learn', game: example });
     expect(at(`/learn/${example}/sell`)).toEqual({ page: 'lesson', game: example, lesson: 'sell' });
-    expect(at(`/rules/${example}#OSA-B2`)).toEqual({ page: 'rules', game: example, clause: 'OSA-B2', table: null });
+    expect(at(`/rules/${example}#OSA-B2`)).toEqual({
+      page: 'rules',
+      game: example,
+      clause: 'OSA-B2',
+      table: null,
+    });
   });
   it('lead nowhere when there is nothing', () => {
-    for (const path of ['/nix', '/table/', '/table/a/b', '/solo/..%2f', '/rules']) expect(at(path).page).toBe('missing');
+    for (const path of ['/nix', '/table/', '/table/a/b', '/solo/..%2f', '/rules'])
+      expect(at(path).page).toBe('missing');
     expect(at('/table/x?seat=zwei')).toMatchObject({ seat: null });
   });
 });
@@ -52,10 +71,15 @@ describe('seats of a new table', () => {
 });
 
 describe('the log', () => {
-  const entry = (n: number, rest: object = {}): never => ({ rev: n, n, seat: 0, move: 'x', events: [{ event: `e${n}`, clause: '' }], ...rest }) as never;
+  const entry = (n: number, rest: object = {}): never =>
+    ({ rev: n, n, seat: 0, move: 'x', events: [{ event: `e${n}`, clause: '' }], ...rest }) as never;
   it('leaves out what was taken back', () => {
     const undo = { rev: 4, n: 1, seat: 0, undo: 2, events: [] };
-    expect(standing([entry(0), entry(1), entry(2), entry(3), undo, entry(2, { rev: 5 })]).map(({ rev }) => rev)).toEqual([0, 1, 5]);
+    expect(
+      standing([entry(0), entry(1), entry(2), entry(3), undo, entry(2, { rev: 5 })]).map(
+        ({ rev }) => rev,
+      ),
+    ).toEqual([0, 1, 5]);
   });
   it('is cut into turns', () => {
     const event = (name: string): never => ({ event: name, clause: '' }) as never;
@@ -65,7 +89,8 @@ describe('the log', () => {
 });
 
 describe('the fairness check', () => {
-  const sha = (hex: string): string => createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex');
+  const sha = (hex: string): string =>
+    createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex');
   const secret = 'ab'.repeat(32);
   const nonces = ['01'.repeat(32), '02'.repeat(32)];
   const fair = { commitment: sha(secret), secret, nonces };
@@ -73,19 +98,30 @@ describe('the fairness check', () => {
   const kept = { links: {}, nonces: { 1: nonces[1] ?? '' }, commitment: sha(secret) };
   const yes = (): Promise<boolean> => Promise.resolve(true);
   const outcome = async (changed: object, keep = kept): Promise<Record<string, boolean>> =>
-    Object.fromEntries((await checkRecord({ ...record, ...changed }, keep, yes)).map(({ id, ok }) => [id, ok]));
+    Object.fromEntries(
+      (await checkRecord({ ...record, ...changed }, keep, yes)).map(({ id, ok }) => [id, ok]),
+    );
 
   it('agrees with an honest server', async () => {
     expect(await outcome({})).toEqual({ commitment: true, nonce: true, seed: true, replay: true });
   });
   it('finds another secret, another nonce, another seed', async () => {
-    expect(await outcome({ fair: { ...fair, secret: 'cd'.repeat(32) } })).toMatchObject({ commitment: false, seed: false });
-    expect(await outcome({}, { ...kept, commitment: sha('00') })).toMatchObject({ commitment: false });
-    expect(await outcome({}, { ...kept, nonces: { 1: '03'.repeat(32) } })).toMatchObject({ nonce: false });
+    expect(await outcome({ fair: { ...fair, secret: 'cd'.repeat(32) } })).toMatchObject({
+      commitment: false,
+      seed: false,
+    });
+    expect(await outcome({}, { ...kept, commitment: sha('00') })).toMatchObject({
+      commitment: false,
+    });
+    expect(await outcome({}, { ...kept, nonces: { 1: '03'.repeat(32) } })).toMatchObject({
+      nonce: false,
+    });
     expect(await outcome({ seed: '00'.repeat(32) })).toMatchObject({ seed: false });
   });
   it('finds a game that the rules would play otherwise', async () => {
-    const [last] = (await checkRecord(record, kept, () => Promise.reject(new Error('no')))).slice(-1);
+    const [last] = (await checkRecord(record, kept, () => Promise.reject(new Error('no')))).slice(
+      -1,
+    );
     expect(last).toEqual({ id: 'replay', ok: false });
   });
 });

@@ -14,17 +14,45 @@ beforeAll(async () => {
 
 it('tells every line with its rule, in the order of the seats given, and the total', async () => {
   const { default: FinalLines } = await import('../src/pages/table/FinalLines.svelte');
-  const seat = (at: number, name: string): TableSeat => ({ seat: at, name, kind: 'person', taken: true, yours: at === 0 });
+  const seat = (at: number, name: string): TableSeat => ({
+    seat: at,
+    name,
+    kind: 'person',
+    taken: true,
+    yours: at === 0,
+  });
   const lines: FinalLine[] = [
-    { id: 'way', label: 'On the way', explanation: 'Scored while the game ran.', clause: 'ABC-E1', perSeat: [10, 20] },
-    { id: 'debt', label: 'Debts', explanation: 'Two for each.', clause: 'ABC-E2', perSeat: [-4, 0], sums: ['2 ×2', '0 ×1'] },
+    {
+      id: 'way',
+      label: 'On the way',
+      explanation: 'Scored while the game ran.',
+      clause: 'ABC-E1',
+      perSeat: [10, 20],
+    },
+    {
+      id: 'debt',
+      label: 'Debts',
+      explanation: 'Two for each.',
+      clause: 'ABC-E2',
+      perSeat: [-4, 0],
+      sums: ['2 ×2', '0 ×1'],
+    },
   ];
-  const { body } = render(FinalLines, { props: { lines, seats: [seat(1, 'Ben'), seat(0, 'Ann')], total: [6, 20], clause: () => undefined } });
+  const { body } = render(FinalLines, {
+    props: {
+      lines,
+      seats: [seat(1, 'Ben'), seat(0, 'Ann')],
+      total: [6, 20],
+      clause: () => undefined,
+    },
+  });
   const text = body
     .replace(/<!--.*?-->/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  expect(text).toBe('Score breakdown Ben Ann On the way 20 10 Scored while the game ran. E1 Debts 0 0 ×1 −4 2 ×2 Two for each. E2 Total 20 6');
+  expect(text).toBe(
+    'Score breakdown Ben Ann On the way 20 10 Scored while the game ran. E1 Debts 0 0 ×1 −4 2 ×2 Two for each. E2 Total 20 6',
+  );
   expect(body).toContain('aria-label="Rule ABC-E2"');
 });

@@ -16,7 +16,9 @@ function* numbers(json: unknown, path: Path = []): Generator<Path> {
   if (typeof json !== 'object' || json === null) return;
   const all = Object.entries(json);
   const some = Array.isArray(json) && json.length > 3 ? [all[0], all.at(-1)] : all;
-  for (const [key, value] of some as [string, unknown][]) if (key !== 'provenance') yield* numbers(value, [...path, Array.isArray(json) ? Number(key) : key]);
+  for (const [key, value] of some as [string, unknown][])
+    if (key !== 'provenance')
+      yield* numbers(value, [...path, Array.isArray(json) ? Number(key) : key]);
 }
 
 function changed(edition: unknown, path: Path): unknown {
@@ -27,7 +29,8 @@ function changed(edition: unknown, path: Path): unknown {
   return other;
 }
 
-const withoutIndex = (path: Path): string => path.map((key) => (typeof key === 'number' ? '#' : key)).join('.');
+const withoutIndex = (path: Path): string =>
+  path.map((key) => (typeof key === 'number' ? '#' : key)).join('.');
 
 /** All that the rules say of a box, and what the texts of its components do. */
 interface Game {
@@ -64,9 +67,13 @@ describe.each(WITH_SENTENCES)('the sentences of %s', (id) => {
 
   it('follow its numbers', () => {
     const before = said(game, edition);
-    const told = [...numbers(edition)].filter((path) => !factsOf(id).unsaid?.test(withoutIndex(path)));
+    const told = [...numbers(edition)].filter(
+      (path) => !factsOf(id).unsaid?.test(withoutIndex(path)),
+    );
     expect(told.length).toBeGreaterThan(15);
-    const silent = told.filter((path) => said(game, changed(edition, path)) === before).map(withoutIndex);
+    const silent = told
+      .filter((path) => said(game, changed(edition, path)) === before)
+      .map(withoutIndex);
     expect([...new Set(silent)]).toEqual([]);
   }, 60_000);
 });

@@ -3,15 +3,21 @@ import { faultOfName, signsIn } from '../src/lib/signs';
 import cases from '../../tests/core/signs.json';
 
 describe('signs', () => {
-  it.each(cases)('$text has $signs, as the server counts (tests/core/signs_test.cpp)', ({ text, signs }) => {
-    expect(signsIn(text)).toBe(signs);
-  });
+  it.each(cases)(
+    '$text has $signs, as the server counts (tests/core/signs_test.cpp)',
+    ({ text, signs }) => {
+      expect(signsIn(text)).toBe(signs);
+    },
+  );
 });
 
 describe('a name', () => {
-  it.each(['', 'Ann', 'Été', '大阪', '👩‍🌾', '👨‍👩‍👧‍👦'.repeat(30), 'a\u00A0b', 'e\u0301'])('%s is one', (name) => {
-    expect(faultOfName(name)).toBeNull();
-  });
+  it.each(['', 'Ann', 'Été', '大阪', '👩‍🌾', '👨‍👩‍👧‍👦'.repeat(30), 'a\u00A0b', 'e\u0301'])(
+    '%s is one',
+    (name) => {
+      expect(faultOfName(name)).toBeNull();
+    },
+  );
 
   it.each([
     ['a\u202Eb', 'text_control', { found: 'a\\u{202e}b' }],

@@ -16,7 +16,11 @@ import { MemoryStorage } from './storage';
 import { newSession } from './wasm';
 
 // The settings ask for it as they are read.
-vi.hoisted(() => Object.assign(globalThis, { matchMedia: () => ({ matches: false, addEventListener: () => undefined }) }));
+vi.hoisted(() =>
+  Object.assign(globalThis, {
+    matchMedia: () => ({ matches: false, addEventListener: () => undefined }),
+  }),
+);
 
 const HANGS = { timeout: 120_000, interval: 1 };
 
@@ -46,7 +50,11 @@ let sheets: Opened;
 let board: Board;
 
 async function sessions(...names: string[]): Promise<(name: string) => Session> {
-  const all = new Map(await Promise.all(names.map(async (name): Promise<[string, Session]> => [name, await newSession()])));
+  const all = new Map(
+    await Promise.all(
+      names.map(async (name): Promise<[string, Session]> => [name, await newSession()]),
+    ),
+  );
   return (name) => all.get(name) as Session;
 }
 
@@ -55,12 +63,21 @@ function stored(): StoredGame {
     { name: 'Ann', kind: 'person' },
     { name: 'Rin', kind: 'bot', level: 1 },
   ];
-  return { ...createGame({ game: example, seats, me: 0, openHands: false }, new MemoryStorage()), seed: '5'.padStart(64, '0') };
+  return {
+    ...createGame({ game: example, seats, me: 0, openHands: false }, new MemoryStorage()),
+    seed: '5'.padStart(64, '0'),
+  };
 }
 
 /** A page without components: what they bind is given here, and the game is there at once. */
-async function opened(parts: { lesson?: LessonMode; onagain?: () => void } = {}): Promise<TableController> {
-  const source = new LocalTable(stored(), { game: await newSession(), bots: await newSession(), keep: () => true });
+async function opened(
+  parts: { lesson?: LessonMode; onagain?: () => void } = {},
+): Promise<TableController> {
+  const source = new LocalTable(stored(), {
+    game: await newSession(),
+    bots: await newSession(),
+    keep: () => true,
+  });
   const quick = await sessions('look', 'ahead', 'review', 'verify');
   const thinking = await sessions('hints', 'coach');
   const { lesson = null, onagain = null } = parts;
@@ -83,7 +100,8 @@ async function choose(which = 0): Promise<void> {
 }
 
 const ids = (offer: Offer | null): string[] => offer?.actions.map(({ id }) => id) ?? [];
-const act = (id: string): void => table.bar.offer?.actions.find((action) => action.id === id)?.run();
+const act = (id: string): void =>
+  table.bar.offer?.actions.find((action) => action.id === id)?.run();
 
 beforeAll(async () => {
   await setLanguage('en');
@@ -218,7 +236,11 @@ describe('help', () => {
 
   it('asks the companion to speak with each question, and to be silent after the turn', () => {
     const heard: string[] = [];
-    const companion = { ask: () => heard.push('ask'), rest: () => heard.push('rest'), call: () => heard.push('call') };
+    const companion = {
+      ask: () => heard.push('ask'),
+      rest: () => heard.push('rest'),
+      call: () => heard.push('call'),
+    };
     table.help.companion = companion as unknown as Companion;
     table.help.followQuestion();
     table.help.guide();
@@ -261,7 +283,10 @@ describe('a game that is over', () => {
     const before = table.view.entries.length;
     await choose();
     await table.help.confirm();
-    await vi.waitFor(() => expect([table.view.entries.length > before, table.choosing]).toEqual([true, true]), HANGS);
+    await vi.waitFor(
+      () => expect([table.view.entries.length > before, table.choosing]).toEqual([true, true]),
+      HANGS,
+    );
     const { state } = table;
     const lines = table.story.lines.length;
     table.lookBack();
@@ -269,7 +294,10 @@ describe('a game that is over', () => {
     expect(sheets.all).toEqual(['closeResult']);
     expect(table.watches).toBe(true);
     table.go(0);
-    await vi.waitFor(() => expect([table.ending.review?.n, table.ending.review?.busy]).toEqual([0, false]), HANGS);
+    await vi.waitFor(
+      () => expect([table.ending.review?.n, table.ending.review?.busy]).toEqual([0, false]),
+      HANGS,
+    );
     expect(table.state).toEqual(table.ending.review?.state);
     expect(table.state).not.toEqual(state);
     expect(table.story.lines.length).toBeLessThan(lines);
@@ -292,9 +320,17 @@ describe('a lesson', () => {
   const stepOf = (phase: Phase, isLast = false): LessonTable => {
     const does = (what: string) => (): Promise<void> => Promise.resolve(void heard.push(what));
     const step = { glow: ['buy'] };
-    return { phase, isLast, current: step, again: does('again'), next: does('next'), repeat: does('repeat') } as unknown as LessonTable;
+    return {
+      phase,
+      isLast,
+      current: step,
+      again: does('again'),
+      next: does('next'),
+      repeat: does('repeat'),
+    } as unknown as LessonTable;
   };
-  const offer = (...step: [Phase, boolean?]): Offer | null => new LessonMode(example, 'buy', stepOf(...step)).offer(() => undefined);
+  const offer = (...step: [Phase, boolean?]): Offer | null =>
+    new LessonMode(example, 'buy', stepOf(...step)).offer(() => undefined);
 
   it('leads on from a step that is over, or back to its beginning', () => {
     expect(offer('ask')).toBeNull();
@@ -307,7 +343,11 @@ describe('a lesson', () => {
       { id: 'repeat', tone: 'quiet' },
       { id: 'go-on', tone: 'main' },
     ]);
-    for (const action of [...(offer('right')?.actions ?? []), ...(offer('right', true)?.actions.slice(0, 1) ?? [])]) action.run();
+    for (const action of [
+      ...(offer('right')?.actions ?? []),
+      ...(offer('right', true)?.actions.slice(0, 1) ?? []),
+    ])
+      action.run();
     expect(heard).toEqual(['again', 'next', 'repeat']);
   });
 

@@ -10,18 +10,35 @@ let storage: MemoryStorage;
 async function openTab() {
   vi.resetModules();
   const told: ((event: { key: string | null }) => void)[] = [];
-  vi.stubGlobal('addEventListener', (kind: string, hear: (event: { key: string | null }) => void) => kind === 'storage' && told.push(hear));
+  vi.stubGlobal(
+    'addEventListener',
+    (kind: string, hear: (event: { key: string | null }) => void) =>
+      kind === 'storage' && told.push(hear),
+  );
   const { settings } = await import('$lib/settings/settings.svelte');
   const { once } = await import('$lib/settings/once');
   const { progress } = await import('../src/lessons/progress.svelte');
   const { Companion } = await import('../src/lessons/companion.svelte');
   const i18n = await import('$lib/i18n');
-  await i18n.useTexts('guide', () => Promise.resolve({ [`guide-${example}`]: { event: { a: 'A', b: 'B' }, step: {} } }));
+  await i18n.useTexts('guide', () =>
+    Promise.resolve({ [`guide-${example}`]: { event: { a: 'A', b: 'B' }, step: {} } }),
+  );
   const { keep, keptOf } = await import('$lib/table/api');
   const { createGame, readGame, writeGame } = await import('$lib/table/stored');
   /** As the browser tells the tab what another one has kept. */
   const hear = (key: string | null): void => told.forEach((one) => one({ key }));
-  return { settings, once, progress, companion: new Companion(example), keep, keptOf, createGame, readGame, writeGame, hear };
+  return {
+    settings,
+    once,
+    progress,
+    companion: new Companion(example),
+    keep,
+    keptOf,
+    createGame,
+    readGame,
+    writeGame,
+    hear,
+  };
 }
 
 const kept = (key: string): unknown => JSON.parse(storage.getItem(key) ?? 'null');
@@ -52,7 +69,12 @@ describe('two tabs of a browser', () => {
 
   it('tell a single time what is told once', async () => {
     const [one, two] = [await openTab(), await openTab()];
-    expect([one.once('a'), two.once('b'), two.once('a'), one.once('b')]).toEqual([true, true, false, false]);
+    expect([one.once('a'), two.once('b'), two.once('a'), one.once('b')]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
     expect(kept('kaisho.once')).toEqual(['a', 'b']);
   });
 
@@ -61,7 +83,10 @@ describe('two tabs of a browser', () => {
     one.progress.done(example, 'first');
     two.progress.done(example, 'second');
     two.progress.done('second-game', 'first');
-    expect(kept('kaisho.lessons')).toEqual({ [example]: ['first', 'second'], 'second-game': ['first'] });
+    expect(kept('kaisho.lessons')).toEqual({
+      [example]: ['first', 'second'],
+      'second-game': ['first'],
+    });
     expect(one.progress.has(example, 'second')).toBe(false);
     one.hear('kaisho.lessons');
     expect(one.progress.has(example, 'second')).toBe(true);
@@ -76,9 +101,15 @@ describe('two tabs of a browser', () => {
     };
     say(one, 'a');
     say(two, 'b');
-    expect(kept('kaisho.guide')).toEqual({ [`guide-${example}:event.a`]: 1, [`guide-${example}:event.b`]: 1 });
+    expect(kept('kaisho.guide')).toEqual({
+      [`guide-${example}:event.a`]: 1,
+      [`guide-${example}:event.b`]: 1,
+    });
     say(two, 'a');
-    expect(kept('kaisho.guide')).toEqual({ [`guide-${example}:event.a`]: 1, [`guide-${example}:event.b`]: 1 });
+    expect(kept('kaisho.guide')).toEqual({
+      [`guide-${example}:event.a`]: 1,
+      [`guide-${example}:event.b`]: 1,
+    });
   });
 
   it('keep links and nonces of a table together; of two nonces of a seat the first stands', async () => {
@@ -86,7 +117,12 @@ describe('two tabs of a browser', () => {
     one.keep('t', { links: { 1: 'x' }, nonces: { 0: 'aa' }, commitment: 'cc' });
     two.keep('t', { links: { 2: 'y' }, nonces: { 0: 'bb', 2: 'dd' } });
     one.keep('t', { links: { 1: 'z' } });
-    expect(two.keptOf('t')).toEqual({ links: { 1: 'z', 2: 'y' }, nonces: { 0: 'aa', 2: 'dd' }, commitment: 'cc', seen: 0 });
+    expect(two.keptOf('t')).toEqual({
+      links: { 1: 'z', 2: 'y' },
+      nonces: { 0: 'aa', 2: 'dd' },
+      commitment: 'cc',
+      seen: 0,
+    });
     one.keep('t', { seen: 3 });
     two.keep('t', { seen: 2 });
     expect(one.keptOf('t').seen).toBe(3);
@@ -100,7 +136,11 @@ describe('two tabs of a browser', () => {
     if (!behind) throw new Error('the other tab does not find the game');
     one.writeGame({ ...game, entries: [entry('buy'), entry('pay')], over: true });
     two.writeGame({ ...behind, entries: [entry('buy')], guided: true });
-    expect(one.readGame(game.id)).toMatchObject({ entries: [{ move: 'buy' }, { move: 'pay' }], over: true, guided: true });
+    expect(one.readGame(game.id)).toMatchObject({
+      entries: [{ move: 'buy' }, { move: 'pay' }],
+      over: true,
+      guided: true,
+    });
     // A story that goes another way is another one: the page that plays has the last word.
     two.writeGame({ ...behind, entries: [entry('pass')] });
     expect(one.readGame(game.id)?.entries).toMatchObject([{ move: 'pass' }]);

@@ -3,7 +3,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { example } from './example';
 
 // Fresh modules: what one test has fetched, the next has not.
-async function fresh(): Promise<typeof import('$lib/i18n') & { openGame: (id: string) => Promise<unknown>; useTextsOf: (id: string) => Promise<void> }> {
+async function fresh(): Promise<
+  typeof import('$lib/i18n') & {
+    openGame: (id: string) => Promise<unknown>;
+    useTextsOf: (id: string) => Promise<void>;
+  }
+> {
   vi.resetModules();
   const i18n = await import('$lib/i18n');
   const { openGame } = await import('../src/games');
@@ -20,9 +25,19 @@ beforeEach(async () => {
 describe('texts of a game', () => {
   it('are not fetched before it is opened, save what the shelf says of it', async () => {
     expect(page.t(`games:${example}.name`)).not.toContain('games:');
-    for (const key of [`${example}:prompt.over`, `${example}-board:row.market`, `rules-${example}:title`]) expect(page.has(key), key).toBe(false);
+    for (const key of [
+      `${example}:prompt.over`,
+      `${example}-board:row.market`,
+      `rules-${example}:title`,
+    ])
+      expect(page.has(key), key).toBe(false);
     await page.useTextsOf(example);
-    for (const key of [`${example}:prompt.over`, `${example}-board:row.market`, `rules-${example}:title`]) expect(page.has(key), key).toBe(true);
+    for (const key of [
+      `${example}:prompt.over`,
+      `${example}-board:row.market`,
+      `rules-${example}:title`,
+    ])
+      expect(page.has(key), key).toBe(true);
   });
 
   it('are there when its code is', async () => {

@@ -23,7 +23,13 @@ class Table implements TableSource {
   async open(listener: Listener): Promise<void> {
     this.listener = listener;
     this.now = await this.session.begin({ game: this.game, players: 2, seed: '1' });
-    listener.info({ game: this.game, me: 0, seats: [], status: 'playing', edition: { standard: true } } as unknown as Info);
+    listener.info({
+      game: this.game,
+      me: 0,
+      seats: [],
+      status: 'playing',
+      edition: { standard: true },
+    } as unknown as Info);
     await this.tell(0, true);
   }
   async play(moves: string[]): Promise<void> {
@@ -32,11 +38,27 @@ class Table implements TableSource {
     await this.tell(before + 1, false);
   }
   private async tell(from: number, whole: boolean): Promise<void> {
-    const entries = (await this.session.events(from)).map(({ n, seat, move, events }): Entry => ({ rev: n, n, seat, ...(move !== null && { move }), events }));
+    const entries = (await this.session.events(from)).map(({ n, seat, move, events }): Entry => ({
+      rev: n,
+      n,
+      seat,
+      ...(move !== null && { move }),
+      events,
+    }));
     const { state, legal } = await this.session.state(0);
     const { n, to_move: toMove, result } = this.now;
     const undo = await this.session.canUndo();
-    this.listener?.update({ whole, entries, rev: n, n, toMove, state, legal: toMove === 0 ? legal : null, result, canUndo: undo.seat === 0 ? undo.moves : 0 });
+    this.listener?.update({
+      whole,
+      entries,
+      rev: n,
+      n,
+      toMove,
+      state,
+      legal: toMove === 0 ? legal : null,
+      result,
+      canUndo: undo.seat === 0 ? undo.moves : 0,
+    });
   }
   undo(): Promise<void> {
     throw new Error('not here');
@@ -63,19 +85,33 @@ const began = ({ event }: GameEvent): boolean => event === 'turn_began';
 
 /** Numbers that are the same in every run. */
 function dice(state: number): <T>(list: readonly T[]) => T {
-  return (list) => list[Math.floor(((state = (state * 16807) % 2147483647) / 2147483647) * list.length)] as never;
+  return (list) =>
+    list[Math.floor(((state = (state * 16807) % 2147483647) / 2147483647) * list.length)] as never;
 }
 
-async function begin(game: string): Promise<{ view: TableView; table: Table; board: Board; settled: () => Promise<void> }> {
+async function begin(
+  game: string,
+): Promise<{ view: TableView; table: Table; board: Board; settled: () => Promise<void> }> {
   const table = new Table(await newSession(), game);
-  const view = new TableView(table, { look: await newSession(), ahead: await newSession(), confirm: () => true });
+  const view = new TableView(table, {
+    look: await newSession(),
+    ahead: await newSession(),
+    confirm: () => true,
+  });
   const board = new Board();
   view.seatBoard(board);
   await view.open();
   const settled = async (): Promise<void> => {
     for (let i = 0; i < 400; ++i) {
       await new Promise((resolve) => setTimeout(resolve));
-      if (!view.sending && !view.busy && (view.legal.length > 0 || view.complete || view.result || (view.toMove === 1 && view.toMove === table.now.to_move)))
+      if (
+        !view.sending &&
+        !view.busy &&
+        (view.legal.length > 0 ||
+          view.complete ||
+          view.result ||
+          (view.toMove === 1 && view.toMove === table.now.to_move))
+      )
         return;
     }
     throw new Error('the view does not come to rest');
@@ -124,7 +160,8 @@ const CHANCES = 40;
 describe.each(games.map(({ id }) => id))('turns of %s', (game) => {
   const alternate = factsOf(game).alternates === true;
   it.runIf(alternate)('are confirmed one by one; nobody has two in a row there', async () => {
-    for (let chance = FIRST; chance < FIRST + 3; ++chance) expect(await playOneByOne(game, chance)).toBe(false);
+    for (let chance = FIRST; chance < FIRST + 3; ++chance)
+      expect(await playOneByOne(game, chance)).toBe(false);
   });
   it.skipIf(alternate)('are confirmed one by one, also two in a row', async () => {
     let chance = FIRST;

@@ -42,7 +42,12 @@ const opened: LocalTable[] = [];
 afterEach(() => opened.splice(0).forEach((table) => table.close()));
 
 async function open(id: string, storage: Storage): Promise<{ table: LocalTable; page: Page }> {
-  const parts = { game: await newSession(), bots: await newSession(), keep: (game: StoredGame) => writeGame(game, storage), pages: pagesOf(id) };
+  const parts = {
+    game: await newSession(),
+    bots: await newSession(),
+    keep: (game: StoredGame) => writeGame(game, storage),
+    pages: pagesOf(id),
+  };
   const table = new LocalTable(readGame(id, storage) as StoredGame, parts);
   opened.push(table);
   const page = new Page();
@@ -61,9 +66,13 @@ async function begin(): Promise<{ id: string; storage: MemoryStorage }> {
       const key = String(seed).padStart(64, '0');
       let now = await session.begin({ game: id, players: 2, seed: key });
       let own = 0;
-      for (; now.to_move === 0 && own < 3; ++own) now = await session.play([now.legal[0]?.text ?? '']);
+      for (; now.to_move === 0 && own < 3; ++own)
+        now = await session.play([now.legal[0]?.text ?? '']);
       if (own < 3) continue;
-      const game = createGame({ game: id, seats: [person, person], me: 0, openHands: false }, storage);
+      const game = createGame(
+        { game: id, seats: [person, person], me: 0, openHands: false },
+        storage,
+      );
       writeGame({ ...game, seed: key }, storage);
       return { id: game.id, storage };
     }
@@ -72,7 +81,10 @@ async function begin(): Promise<{ id: string; storage: MemoryStorage }> {
 }
 
 /** Plays in the page until it is the other seat's turn or so many moves are made. */
-async function play({ table, page }: { table: LocalTable; page: Page }, moves: number): Promise<void> {
+async function play(
+  { table, page }: { table: LocalTable; page: Page },
+  moves: number,
+): Promise<void> {
   await until(() => page.move !== '');
   for (let i = 0; i < moves && page.move !== ''; ++i) await table.play([page.move]);
 }
@@ -87,7 +99,9 @@ describe('a game open in two pages', () => {
     await until(() => second.page.n === first.page.n);
     expect(second.page.n).toBeGreaterThan(0);
     expect(second.page.updates.at(-1)?.state).toEqual(first.page.updates.at(-1)?.state);
-    expect(second.page.updates.every(({ legal, canUndo }) => legal === null && canUndo === 0)).toBe(true);
+    expect(second.page.updates.every(({ legal, canUndo }) => legal === null && canUndo === 0)).toBe(
+      true,
+    );
   });
 
   it('goes on in the second when one wants to play there, and back', async () => {
@@ -105,7 +119,9 @@ describe('a game open in two pages', () => {
     first.table.playHere();
     await until(() => second.page.line_ === 'elsewhere');
     await play(first, 1);
-    expect(readGame(id, storage)?.entries.map((entry) => ('undo' in entry ? 'undo' : 'move'))).toEqual(['move', 'move', 'undo', 'move']);
+    expect(
+      readGame(id, storage)?.entries.map((entry) => ('undo' in entry ? 'undo' : 'move')),
+    ).toEqual(['move', 'move', 'undo', 'move']);
   });
 
   it('goes on in the page that is left', async () => {

@@ -27,7 +27,8 @@ let confirm = true;
 async function settled(): Promise<void> {
   for (let i = 0; i < 200; ++i) {
     await new Promise((resolve) => setTimeout(resolve, 1));
-    if (!view.sending && !view.busy && (view.legal.length > 0 || view.complete || view.result)) return;
+    if (!view.sending && !view.busy && (view.legal.length > 0 || view.complete || view.result))
+      return;
   }
   throw new Error('the view does not come to rest');
 }
@@ -70,8 +71,16 @@ beforeEach(async () => {
     ),
     seed: '5'.padStart(64, '0'),
   };
-  table = new LocalTable(stored, { game: await newSession(), bots: await newSession(), keep: () => true });
-  view = new TableView(table, { look: await newSession(), ahead: await newSession(), confirm: () => confirm });
+  table = new LocalTable(stored, {
+    game: await newSession(),
+    bots: await newSession(),
+    keep: () => true,
+  });
+  view = new TableView(table, {
+    look: await newSession(),
+    ahead: await newSession(),
+    confirm: () => confirm,
+  });
   board = new Board();
   view.seatBoard(board);
   await view.open();
@@ -125,7 +134,12 @@ describe('a turn', () => {
     const open = table.open.bind(table);
     table.open = (listener) => open((told = listener));
     const next = async (left: (table: string, rev: number) => string[][]): Promise<void> => {
-      view = new TableView(table, { look: await newSession(), ahead: await newSession(), confirm: () => true, left });
+      view = new TableView(table, {
+        look: await newSession(),
+        ahead: await newSession(),
+        confirm: () => true,
+        left,
+      });
       await view.open();
       await settled();
     };
@@ -133,7 +147,17 @@ describe('a turn', () => {
     expect(view.choices).toEqual(unconfirmed.choices);
     expect(view.state).toEqual(state);
     // The table says once more how it stands, once this page alone plays it: nothing has happened.
-    told?.update({ whole: false, entries: [], rev: unconfirmed.rev, n: 0, toMove: 0, state: {}, legal: [], result: null, canUndo: 0 });
+    told?.update({
+      whole: false,
+      entries: [],
+      rev: unconfirmed.rev,
+      n: 0,
+      toMove: 0,
+      state: {},
+      legal: [],
+      result: null,
+      canUndo: 0,
+    });
     await settled();
     expect(view.choices).toEqual(unconfirmed.choices);
     view.close();
@@ -191,7 +215,10 @@ describe('a turn', () => {
     view.choose(['pay red5']);
     await settled();
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(view.fault).toMatchObject({ code: 'illegal_move', reason: expect.stringMatching(/^illegal_move/) as string });
+    expect(view.fault).toMatchObject({
+      code: 'illegal_move',
+      reason: expect.stringMatching(/^illegal_move/) as string,
+    });
     expect(view.staged).toEqual([]);
     expect(view.state).toEqual(before);
     expect(view.legal.length).toBeGreaterThan(0);

@@ -11,7 +11,13 @@ const LINK = '/table/abc?seat=1#key';
 const WARNING = 'work on this device only';
 const PUBLIC = 'https://example.org:8443';
 
-const seat = (at: number, taken: boolean): TableSeat => ({ seat: at, name: `Player ${at + 1}`, kind: 'person', taken, yours: taken });
+const seat = (at: number, taken: boolean): TableSeat => ({
+  seat: at,
+  name: `Player ${at + 1}`,
+  kind: 'person',
+  taken,
+  yours: taken,
+});
 
 const info = (publicUrl?: string | null): Info => ({
   id: 'abc',
@@ -37,7 +43,10 @@ beforeAll(async () => {
 });
 
 /** The room at a page of that address. */
-async function room(page: string, publicUrl?: string | null): Promise<{ link: string; text: string }> {
+async function room(
+  page: string,
+  publicUrl?: string | null,
+): Promise<{ link: string; text: string }> {
   vi.stubGlobal('location', new URL(page));
   const { default: WaitingRoom } = await import('../src/pages/table/WaitingRoom.svelte');
   const { body } = render(WaitingRoom, { props: { info: info(publicUrl) } });
@@ -54,15 +63,18 @@ describe('the waiting room', () => {
     },
   );
 
-  it.each([null, undefined])('hands out links of its own address where there is no public one (%s), with a warning on a device’s own', async (none) => {
-    const own = await room('http://localhost:8080/table/abc?seat=0', none);
-    expect(own.link).toBe(`http://localhost:8080${LINK}`);
-    expect(own.text).toContain(`These links point to localhost:8080`);
-    expect(own.text).toContain(WARNING);
-    const reached = await room('http://192.168.1.5:8080/table/abc?seat=0', none);
-    expect(reached.link).toBe(`http://192.168.1.5:8080${LINK}`);
-    expect(reached.text).not.toContain(WARNING);
-  });
+  it.each([null, undefined])(
+    'hands out links of its own address where there is no public one (%s), with a warning on a device’s own',
+    async (none) => {
+      const own = await room('http://localhost:8080/table/abc?seat=0', none);
+      expect(own.link).toBe(`http://localhost:8080${LINK}`);
+      expect(own.text).toContain(`These links point to localhost:8080`);
+      expect(own.text).toContain(WARNING);
+      const reached = await room('http://192.168.1.5:8080/table/abc?seat=0', none);
+      expect(reached.link).toBe(`http://192.168.1.5:8080${LINK}`);
+      expect(reached.text).not.toContain(WARNING);
+    },
+  );
 
   it('warns of a public address that is the device’s own, too', async () => {
     const { link, text } = await room('http://192.168.1.5:8080/table/abc', 'http://127.0.0.1:9000');

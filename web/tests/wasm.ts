@@ -9,15 +9,20 @@ const path = fileURLToPath(new URL('build/wasm/kaisho.wasm', root));
 
 /** The engine of one game, as its page loads it: without a net. */
 export function startEngineOf(game: string): Promise<Engine> {
-  return WebAssembly.compile(readFileSync(new URL(`build/wasm/kaisho-${game}.wasm`, root))).then((module) => Engine.start(module));
+  return WebAssembly.compile(readFileSync(new URL(`build/wasm/kaisho-${game}.wasm`, root))).then(
+    (module) => Engine.start(module),
+  );
 }
 
 /** The text of the net that a page fetches. */
-export const netOf = (game: string): string => readFileSync(new URL(`players/nets/${game}.json`, root), 'utf8');
+export const netOf = (game: string): string =>
+  readFileSync(new URL(`players/nets/${game}.json`, root), 'utf8');
 
 /** The parameters of the search of a game's five levels, the strongest last. */
 export function levelsOf(game: string): string[] {
-  const file = JSON.parse(readFileSync(new URL(`players/levels/${game}.json`, root), 'utf8')) as { levels: string[] };
+  const file = JSON.parse(readFileSync(new URL(`players/levels/${game}.json`, root), 'utf8')) as {
+    levels: string[];
+  };
   return file.levels;
 }
 
@@ -31,5 +36,7 @@ export function startEngine(): Promise<Engine> {
 export async function newSession(): Promise<Session> {
   const ready = await startEngine();
   const session = ready.open();
-  return new Session((request) => Promise.resolve(JSON.parse(ready.handle(session, JSON.stringify(request))) as Answer));
+  return new Session((request) =>
+    Promise.resolve(JSON.parse(ready.handle(session, JSON.stringify(request))) as Answer),
+  );
 }

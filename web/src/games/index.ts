@@ -13,7 +13,8 @@ export const games: readonly GameMeta[] = [osaka, yokohama, yamatai, nippon];
 export const metaOf = (id: string): GameMeta | undefined => games.find((game) => game.id === id);
 
 /** The game that was played last, then the others. */
-export const lastFirst = (last: string | null): GameMeta[] => [...games].sort((a, b) => Number(b.id === last) - Number(a.id === last));
+export const lastFirst = (last: string | null): GameMeta[] =>
+  [...games].sort((a, b) => Number(b.id === last) - Number(a.id === last));
 
 /** Opens a game: its code, and its texts in the language of the page. Null: there is no such game here. */
 export async function openGame(id: string): Promise<GameModule | null> {

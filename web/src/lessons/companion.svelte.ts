@@ -14,7 +14,9 @@ type Said = Record<string, number>;
 
 function read(): Said {
   const found = Object.entries(readKept(KEY) ?? {}) as [string, unknown][];
-  return Object.fromEntries(found.filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
+  return Object.fromEntries(
+    found.filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+  );
 }
 
 /** The step that waits for an answer. */
@@ -37,7 +39,11 @@ export class Companion {
   /** These have been shown. */
   tell(events: GameEvent[]): void {
     const said = read();
-    const news = new Set(events.map(({ event }) => this.keyOf('event', event)).filter((key) => has(key) && !said[key] && !this.met.includes(key)));
+    const news = new Set(
+      events
+        .map(({ event }) => this.keyOf('event', event))
+        .filter((key) => has(key) && !said[key] && !this.met.includes(key)),
+    );
     this.met = [...this.met, ...news].slice(0, NEWS);
   }
 

@@ -10,13 +10,20 @@ const guides = import.meta.glob<Texts>('./*/guide.*.json', { import: 'default' }
 const courses = new Map<string, Map<string, () => Promise<Lesson>>>();
 for (const path of Object.keys(files).sort()) {
   const [, game = '', id = ''] = /^\.\/([\w-]+)\/\d+-([\w-]+)\.json$/.exec(path) ?? [];
-  courses.set(game, (courses.get(game) ?? new Map<string, () => Promise<Lesson>>()).set(id, files[path] as () => Promise<Lesson>));
+  courses.set(
+    game,
+    (courses.get(game) ?? new Map<string, () => Promise<Lesson>>()).set(
+      id,
+      files[path] as () => Promise<Lesson>,
+    ),
+  );
 }
 
 /** The ids of a game's lessons, in their order. */
 export const lessonsOf = (game: string): string[] => [...(courses.get(game)?.keys() ?? [])];
 
-export const openLesson = (game: string, id: string): Promise<Lesson> | undefined => courses.get(game)?.get(id)?.();
+export const openLesson = (game: string, id: string): Promise<Lesson> | undefined =>
+  courses.get(game)?.get(id)?.();
 
 /** Fetches the words of a course, as `lessons-<game>`. */
 export const useWordsOf = (game: string): Promise<void> =>
@@ -35,4 +42,5 @@ export const useGuideOf = (game: string): Promise<void> =>
 /** The deal of a game's first table: the same for everybody, 64 hexadecimal digits. */
 export const FIRST_DEAL = '1'.repeat(64);
 
-export const learnHref = (game: string, lesson?: string): string => `/learn/${game}${lesson ? `/${lesson}` : ''}`;
+export const learnHref = (game: string, lesson?: string): string =>
+  `/learn/${game}${lesson ? `/${lesson}` : ''}`;

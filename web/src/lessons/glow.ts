@@ -1,19 +1,26 @@
 // Lets things of a board glow, by the names of their anchors, for as long as they are there.
 
-const find = (root: ParentNode, name: string): Element[] => [...root.querySelectorAll(`[data-anchor="${CSS.escape(name)}"]`)];
+const find = (root: ParentNode, name: string): Element[] => [
+  ...root.querySelectorAll(`[data-anchor="${CSS.escape(name)}"]`),
+];
 
 /** The first thing of that name that can be seen. */
-export const thingOf = (root: ParentNode, name: string): Element | undefined => find(root, name).find((one) => one.getClientRects().length > 0);
+export const thingOf = (root: ParentNode, name: string): Element | undefined =>
+  find(root, name).find((one) => one.getClientRects().length > 0);
 
 /** An action of Svelte: what the names say glows within the node, also what comes later; the first comes into view
  *  unless the node is a picture, `data-still`. */
-export function glow(node: HTMLElement, names: string[]): { update: (names: string[]) => void; destroy: () => void } {
+export function glow(
+  node: HTMLElement,
+  names: string[],
+): { update: (names: string[]) => void; destroy: () => void } {
   let wanted: string[] = [];
   let seen = false;
 
   function mark(): void {
     const now = new Set(wanted.flatMap((name) => find(node, name)));
-    for (const old of node.querySelectorAll('[data-glow]')) if (!now.has(old)) old.removeAttribute('data-glow');
+    for (const old of node.querySelectorAll('[data-glow]'))
+      if (!now.has(old)) old.removeAttribute('data-glow');
     for (const one of now) if (!one.hasAttribute('data-glow')) one.setAttribute('data-glow', '');
     const first = seen ? undefined : wanted.map((name) => thingOf(node, name)).find(Boolean);
     if (!first) return;
@@ -23,7 +30,12 @@ export function glow(node: HTMLElement, names: string[]): { update: (names: stri
   }
 
   const watcher = new MutationObserver(mark);
-  watcher.observe(node, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-anchor'] });
+  watcher.observe(node, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['data-anchor'],
+  });
 
   function update(next: string[]): void {
     if (next.join() === wanted.join()) return;

@@ -62,11 +62,17 @@ export interface Lesson {
 
 /** What lies at a path of a value: "players.0.points". */
 export const at = (value: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((found, key) => (found as Record<string, unknown> | null | undefined)?.[key], value);
+  path
+    .split('.')
+    .reduce<unknown>(
+      (found, key) => (found as Record<string, unknown> | null | undefined)?.[key],
+      value,
+    );
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-const fits = (event: GameEvent, wanted: Record<string, unknown>): boolean => Object.entries(wanted).every(([field, value]) => isSame(event[field], value));
+const fits = (event: GameEvent, wanted: Record<string, unknown>): boolean =>
+  Object.entries(wanted).every(([field, value]) => isSame(event[field], value));
 
 /** What has come of a try. */
 export interface Try {
@@ -81,7 +87,10 @@ export function holds(condition: Condition, tried: Try): boolean {
   if ('any' in condition) return condition.any.some((one) => holds(one, tried));
   if ('not' in condition) return !holds(condition.not, tried);
   if ('move' in condition) return tried.moves.some((move) => move.startsWith(condition.move));
-  if ('event' in condition) return tried.events.filter((event) => fits(event, condition.event)).length >= (condition.times ?? 1);
+  if ('event' in condition)
+    return (
+      tried.events.filter((event) => fits(event, condition.event)).length >= (condition.times ?? 1)
+    );
   const found = at(tried.state, condition.state);
   if (condition.is !== undefined && !isSame(found, condition.is)) return false;
   if (condition.least !== undefined && !(Number(found) >= condition.least)) return false;

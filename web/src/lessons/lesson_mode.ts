@@ -28,7 +28,12 @@ export class LessonMode {
   offer(broken: (error: unknown) => void): Offer | null {
     const { table } = this;
     if (table.phase === 'ask') return null;
-    const go = (label: string, run: () => void): Action => ({ id: 'go-on', label, tone: 'main', run });
+    const go = (label: string, run: () => void): Action => ({
+      id: 'go-on',
+      label,
+      tone: 'main',
+      run,
+    });
     const again: Action = {
       id: 'again',
       label: t('learn:again'),
@@ -36,10 +41,21 @@ export class LessonMode {
       run: () => void table.again().catch(broken),
     };
     if (table.phase === 'wrong') return { title: t('learn:wrong'), actions: [again] };
-    if (!table.isLast) return { title: t('learn:right'), actions: [again, go(t('learn:next'), () => void table.next().catch(broken))] };
-    const repeat: Action = { id: 'repeat', label: t('learn:repeat'), tone: 'quiet', run: () => void table.repeat().catch(broken) };
+    if (!table.isLast)
+      return {
+        title: t('learn:right'),
+        actions: [again, go(t('learn:next'), () => void table.next().catch(broken))],
+      };
+    const repeat: Action = {
+      id: 'repeat',
+      label: t('learn:repeat'),
+      tone: 'quiet',
+      run: () => void table.repeat().catch(broken),
+    };
     const { following } = this;
-    const on = go(t(following ? 'learn:nextLesson' : 'learn:toCourse'), () => router.go(learnHref(this.game, following)));
+    const on = go(t(following ? 'learn:nextLesson' : 'learn:toCourse'), () =>
+      router.go(learnHref(this.game, following)),
+    );
     return { title: t('learn:right'), actions: [repeat, on] };
   }
 

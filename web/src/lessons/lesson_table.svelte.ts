@@ -102,12 +102,17 @@ export class LessonTable implements TableSource {
 
   async play(moves: string[]): Promise<void> {
     const { session, lesson } = this.parts;
-    if (this.phase !== 'ask') throw new EngineError({ code: 'not_your_turn', message: 'The step is over.' });
+    if (this.phase !== 'ask')
+      throw new EngineError({ code: 'not_your_turn', message: 'The step is over.' });
     const before = this.now?.n ?? 0;
     this.now = await session.play(moves);
     const events = (await session.events(before + 1, this.now.n)).flatMap((ply) => ply.events);
     const { state } = await session.state(lesson.me);
-    this.tried = { moves: [...this.tried.moves, ...moves], events: [...this.tried.events, ...events], state };
+    this.tried = {
+      moves: [...this.tried.moves, ...moves],
+      events: [...this.tried.events, ...events],
+      state,
+    };
     this.judge();
     await this.tell(before);
   }
@@ -152,13 +157,16 @@ export class LessonTable implements TableSource {
     }
     const mistake = mistakes.find(({ when }) => holds(when, this.tried));
     if (mistake) return this.answer('wrong', mistake.say);
-    if (this.now?.to_move !== this.parts.lesson.me || !this.isAllowed()) this.answer('wrong', otherwise);
+    if (this.now?.to_move !== this.parts.lesson.me || !this.isAllowed())
+      this.answer('wrong', otherwise);
   }
 
   /** Whatever the rules allow can be tried: a board that offered less would have to give a reason that is none. */
   private isAllowed(): boolean {
     const { allowed } = this.current;
-    return !allowed || this.tried.moves.every((move) => allowed.some((start) => move.startsWith(start)));
+    return (
+      !allowed || this.tried.moves.every((move) => allowed.some((start) => move.startsWith(start)))
+    );
   }
 
   private answer(phase: Phase, say: string): void {
@@ -202,14 +210,22 @@ export class LessonTable implements TableSource {
 
   private async valuesOf({ values = {} }: Step): Promise<Record<string, unknown>> {
     const paths = Object.entries(values);
-    const edition = paths.some(([, path]) => path.startsWith('edition.')) ? await this.parts.edition() : null;
+    const edition = paths.some(([, path]) => path.startsWith('edition.'))
+      ? await this.parts.edition()
+      : null;
     const table = { ...this.base, edition };
     return Object.fromEntries(paths.map(([name, path]) => [name, at(table, path)]));
   }
 
   private async tell(before: number): Promise<void> {
     const plies = await this.parts.session.events(before + 1, this.now?.n ?? before);
-    const entries = plies.map(({ n, move, seat, events }) => ({ rev: n, n, seat, ...(move !== null && { move }), events }));
+    const entries = plies.map(({ n, move, seat, events }) => ({
+      rev: n,
+      n,
+      seat,
+      ...(move !== null && { move }),
+      events,
+    }));
     this.listener?.update(await this.update(false, entries));
   }
 
@@ -238,7 +254,13 @@ export class LessonTable implements TableSource {
       game,
       status: 'playing',
       why: null,
-      seats: names.map((name, seat) => ({ seat, name, kind: seat === lesson.me ? 'person' : 'bot', taken: true, yours: seat === lesson.me })),
+      seats: names.map((name, seat) => ({
+        seat,
+        name,
+        kind: seat === lesson.me ? 'person' : 'bot',
+        taken: true,
+        yours: seat === lesson.me,
+      })),
       me: lesson.me,
       openHands: lesson.open ?? false,
       variants: [],

@@ -8,7 +8,9 @@ const OPEN = 'kaisho.lesson';
 function read(): Record<string, string[]> {
   const found = Object.entries(readKept(KEY) ?? {}) as [string, unknown][];
   const lists = found.filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1]));
-  return Object.fromEntries(lists.map(([game, ids]) => [game, ids.filter((id): id is string => typeof id === 'string')]));
+  return Object.fromEntries(
+    lists.map(([game, ids]) => [game, ids.filter((id): id is string => typeof id === 'string')]),
+  );
 }
 
 class Progress {

@@ -27,7 +27,15 @@
 // be shown at once, without animation; only `play` animates. Between two states a board keeps
 // itself up to date from the events alone.
 import type { Component } from 'svelte';
-import type { GameEvent, MoveObject, Position, PreviewAnswer, Refusal, Result, Seat } from './engine/protocol';
+import type {
+  GameEvent,
+  MoveObject,
+  Position,
+  PreviewAnswer,
+  Refusal,
+  Result,
+  Seat,
+} from './engine/protocol';
 
 export type { GameEvent, MoveObject, Position, PreviewAnswer, Refusal, Result, Seat };
 

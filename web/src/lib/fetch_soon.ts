@@ -7,7 +7,10 @@ const SLOW = 8;
 /** Milliseconds for the rest of an answer, of which some are long. */
 const REST = 120_000;
 
-export async function fetchSoon(path: string, init: RequestInit & { body?: string } = {}): Promise<Response> {
+export async function fetchSoon(
+  path: string,
+  init: RequestInit & { body?: string } = {},
+): Promise<Response> {
   const stop = new AbortController();
   const giveUp = (): void => stop.abort();
   const begins = setTimeout(giveUp, BEGIN + (init.body?.length ?? 0) / SLOW);

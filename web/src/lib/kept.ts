@@ -18,7 +18,8 @@ function own(): Storage | null {
   }
 }
 
-const whyOf = (error: unknown): Unkept => (error instanceof DOMException && /quota/i.test(error.name) ? 'full' : 'refused');
+const whyOf = (error: unknown): Unkept =>
+  error instanceof DOMException && /quota/i.test(error.name) ? 'full' : 'refused';
 
 function keysOf(kept: Storage | null): string[] {
   return Array.from({ length: kept?.length ?? 0 }, (_, i) => kept?.key(i) ?? '');
@@ -94,7 +95,11 @@ export function outlasts(key: string): boolean {
 
 /** Is told when another page of this browser has kept something under this key, or removed it. */
 export function whenKept(key: string, changed: () => void): void {
-  (globalThis as { addEventListener?: (kind: 'storage', hear: (event: StorageEvent) => void) => void }).addEventListener?.('storage', (event) => {
+  (
+    globalThis as {
+      addEventListener?: (kind: 'storage', hear: (event: StorageEvent) => void) => void;
+    }
+  ).addEventListener?.('storage', (event) => {
     if (event.key === key || event.key === null) changed();
   });
 }

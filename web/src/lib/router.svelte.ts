@@ -11,7 +11,8 @@ export type Route =
   | { page: 'missing' };
 
 /** A name in the address's query: nothing but a name. */
-const named = (url: URL, key: string): string | null => /^[\w-]+$/.exec(url.searchParams.get(key) ?? '')?.[0] ?? null;
+const named = (url: URL, key: string): string | null =>
+  /^[\w-]+$/.exec(url.searchParams.get(key) ?? '')?.[0] ?? null;
 
 const paths: [RegExp, (found: RegExpExecArray, url: URL) => Route][] = [
   [/^\/$/, () => ({ page: 'home' })],
@@ -30,7 +31,10 @@ const paths: [RegExp, (found: RegExpExecArray, url: URL) => Route][] = [
     },
   ],
   [/^\/learn\/([\w-]+)\/?$/, ([, game]) => ({ page: 'learn', game: game ?? '' })],
-  [/^\/learn\/([\w-]+)\/([\w-]+)$/, ([, game, lesson]) => ({ page: 'lesson', game: game ?? '', lesson: lesson ?? '' })],
+  [
+    /^\/learn\/([\w-]+)\/([\w-]+)$/,
+    ([, game, lesson]) => ({ page: 'lesson', game: game ?? '', lesson: lesson ?? '' }),
+  ],
   [
     /^\/rules\/([\w-]+)\/?$/,
     ([, game], url) => ({

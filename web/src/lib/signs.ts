@@ -6,7 +6,8 @@ const JOINER = '\u200D';
 const MAX_PARTS = 12;
 const JOINS = /[\p{M}\p{Cf}\p{Emoji_Modifier}\u0E33\u0EB3\u1160-\u11FF]/u;
 const LETTER_OF_FLAG = /[\u{1F1E6}-\u{1F1FF}]/u;
-const CONTROL = /[\p{Cc}\p{Noncharacter_Code_Point}\u061C\u200E\u200F\u2028-\u202E\u2066-\u206F\uFEFF\uFFF9-\uFFFB\u{1D173}-\u{1D17A}\u{E0001}]/u;
+const CONTROL =
+  /[\p{Cc}\p{Noncharacter_Code_Point}\u061C\u200E\u200F\u2028-\u202E\u2066-\u206F\uFEFF\uFFF9-\uFFFB\u{1D173}-\u{1D17A}\u{E0001}]/u;
 const BLANK = /^[\p{Z}\p{Cf}\p{Mn}\p{Me}\u115F\u1160\u2800\u3164\uFFA0]+$/u;
 
 /** How many signs people see: a letter with its accents is one, a family that is one emoji, a flag. */
@@ -35,8 +36,14 @@ const escaped = (one: string): string => `\\u{${(one.codePointAt(0) ?? 0).toStri
 
 /** Why nobody can have this name, or null. None at all is one. */
 export function faultOfName(name: string): Fault | null {
-  const fault = (reason: string, values: ErrorBody['values']): Fault => ({ code: 'bad_field', message: reason, reason, values });
-  if (CONTROL.test(name)) return fault('text_control', { found: name.replace(new RegExp(CONTROL, 'gu'), escaped) });
+  const fault = (reason: string, values: ErrorBody['values']): Fault => ({
+    code: 'bad_field',
+    message: reason,
+    reason,
+    values,
+  });
+  if (CONTROL.test(name))
+    return fault('text_control', { found: name.replace(new RegExp(CONTROL, 'gu'), escaped) });
   if (BLANK.test(name)) return fault('text_blank', { found: name });
   const found = signsIn(name);
   return found > MAX_NAME ? fault('server.name_long', { most: MAX_NAME, found }) : null;

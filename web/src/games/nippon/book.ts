@@ -1,7 +1,8 @@
 // Pictures and turn of the rules page.
 import type { Book } from '$lib/book';
 
-const around = (city: string): string[] => ['north', 'east', 'south', 'west'].map((side) => `place:${city}:${side}`);
+const around = (city: string): string[] =>
+  ['north', 'east', 'south', 'west'].map((side) => `place:${city}:${side}`);
 
 export const book: Book = {
   brief: [
@@ -43,11 +44,22 @@ export const book: Book = {
     'NIP-T4': { lesson: 'plan', show: ['row:1', 'row:2', 'bag'], margin: 3, enlarge: 1.6 },
     'NIP-T6': { lesson: 'points', show: ['scoring'], margin: 3, enlarge: 1.5 },
     'NIP-A1': { lesson: 'factories', show: ['factories:0'], margin: 3, enlarge: 1.2 },
-    'NIP-A3': { lesson: 'contracts', show: ['factory:0:silk', 'factory:0:bento'], margin: 3, enlarge: 1.5 },
+    'NIP-A3': {
+      lesson: 'contracts',
+      show: ['factory:0:silk', 'factory:0:bento'],
+      margin: 3,
+      enlarge: 1.5,
+    },
     'NIP-A4': { lesson: 'workers', show: ['track:0:knowledge'], margin: 3, enlarge: 1.2 },
     'NIP-A6': { lesson: 'plan', show: ['trains:0'], margin: 4, enlarge: 2, tall: 1000 },
     'NIP-A7': { lesson: 'plan', show: ['ships:0'], margin: 4, enlarge: 2, tall: 1000 },
-    'NIP-A8': { lesson: 'plan', show: ['contract:0:contract-2', 'contract:0:contract-5'], margin: 4, enlarge: 1.8, tall: 1000 },
+    'NIP-A8': {
+      lesson: 'plan',
+      show: ['contract:0:contract-2', 'contract:0:contract-5'],
+      margin: 4,
+      enlarge: 1.8,
+      tall: 1000,
+    },
     'NIP-A9': { lesson: 'cities', show: around('tokyo'), enlarge: 2 },
     'NIP-A10': { lesson: 'cities', show: around('nagoya'), enlarge: 2 },
     'NIP-K1': { lesson: 'consolidate', show: ['due:0'], margin: 3, enlarge: 1.8 },

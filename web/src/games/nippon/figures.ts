@@ -4,7 +4,19 @@ import { sum } from '../shared/counts';
 import { camel } from '../shared/names';
 import { box, type ActionId } from './box.svelte';
 import type { Achievement, Edition, Factory, Good } from './edition';
-import { achievementName, amount, bonusName, factoriesOf, factoryClauses, goodName, inYen, nameIn, regionName, times, yen } from './names';
+import {
+  achievementName,
+  amount,
+  bonusName,
+  factoriesOf,
+  factoryClauses,
+  goodName,
+  inYen,
+  nameIn,
+  regionName,
+  times,
+  yen,
+} from './names';
 
 type Figures = Record<string, unknown>;
 
@@ -16,9 +28,11 @@ export function either(words: (string | number)[]): string {
 }
 
 /** "5,000, 10,000 or 15,000 yen". */
-const prices = (units: number[]): string => either([...units.slice(0, -1).map(inYen), yen(units.at(-1) ?? 0)]);
+const prices = (units: number[]): string =>
+  either([...units.slice(0, -1).map(inYen), yen(units.at(-1) ?? 0)]);
 
-const most = (action: ActionId): number => box.now.actions.find(({ id }) => id === action)?.max ?? 0;
+const most = (action: ActionId): number =>
+  box.now.actions.find(({ id }) => id === action)?.max ?? 0;
 const ofLevel = (level: number): Good[] => box.now.goods.filter((good) => good.level === level);
 
 /** What stands under the marker at the start; `further`: so many steps on. */
@@ -28,7 +42,18 @@ function startOf(track: 'coal' | 'money' | 'knowledge', further = 0): number {
 }
 
 function setUpFigures(edition: Edition): Figures {
-  const { start, players, contracts, influence_tiles, factories, rewards, multiplier_tiles, workers, worker_rows, player_count_limits: limits } = edition;
+  const {
+    start,
+    players,
+    contracts,
+    influence_tiles,
+    factories,
+    rewards,
+    multiplier_tiles,
+    workers,
+    worker_rows,
+    player_count_limits: limits,
+  } = edition;
   const multipliers = rewards.map(({ multiplier }) => multiplier);
   const cities = sum(edition.regions.map((region) => region.cities.length));
   const rows = (count: number): Figures => {
@@ -67,7 +92,9 @@ function setUpFigures(edition: Edition): Figures {
     colourCount: amount('colours', edition.worker_colours.length),
     perSpace: workers.per_action_space,
     spaceCount: edition.action_spaces.length,
-    rowCount4: f('rows_only', { count: worker_rows.by_players.find((row) => row.players === 4)?.rows ?? 0 }),
+    rowCount4: f('rows_only', {
+      count: worker_rows.by_players.find((row) => row.players === 4)?.rows ?? 0,
+    }),
     ...by(2),
     ...by(3),
     ...by(4),
@@ -75,7 +102,8 @@ function setUpFigures(edition: Edition): Figures {
 }
 
 function turnFigures({ plans, workers, scoring_track, end_of_game }: Edition): Figures {
-  const leaving = (scoring: number): number => scoring_track.findIndex(({ scoring_when_left }) => scoring_when_left === scoring) + 1;
+  const leaving = (scoring: number): number =>
+    scoring_track.findIndex(({ scoring_when_left }) => scoring_when_left === scoring) + 1;
   return {
     plansPerStep: amount('plans', plans.per_track_step),
     workerPlaces: workers.spaces_on_player_board,
@@ -105,7 +133,12 @@ function actionFigures({ costs, plans, machines, influence_table, regions }: Edi
         [`coal${level}`, level === 3 ? amount('coal', goods[0]?.coal ?? 0) : (goods[0]?.coal ?? 0)],
       ]),
     ),
-    ...Object.fromEntries((['knowledge', 'mines', 'machinery', 'trains', 'ships'] as const).map((action) => [`${action}Costs`, prices(costs[action])])),
+    ...Object.fromEntries(
+      (['knowledge', 'mines', 'machinery', 'trains', 'ships'] as const).map((action) => [
+        `${action}Costs`,
+        prices(costs[action]),
+      ]),
+    ),
     mostMachinery: most('machinery'),
     mostProduce: most('produce'),
     mostKnowledge: most('knowledge'),
@@ -117,10 +150,16 @@ function actionFigures({ costs, plans, machines, influence_table, regions }: Edi
     fullMachine: full,
     storage,
     storedBefore: amount('goods', storage - 1),
-    influenceTable: influence_table.map(({ level, values }) => f('influence', { level, values: values.join(', ') })).join(f('between')),
+    influenceTable: influence_table
+      .map(({ level, values }) => f('influence', { level, values: values.join(', ') }))
+      .join(f('between')),
     sellOne: one,
     sellTwo: two,
-    regionBonuses: listOf(regions.map(({ id, bonus }) => f('bonus', { bonus: bonusName(bonus), region: regionName(id) }))),
+    regionBonuses: listOf(
+      regions.map(({ id, bonus }) =>
+        f('bonus', { bonus: bonusName(bonus), region: regionName(id) }),
+      ),
+    ),
   };
 }
 
@@ -143,7 +182,8 @@ function consolidatingFigures({ wages, reward_levels, rewards }: Edition): Figur
 }
 
 function scoringFigures({ trains, ships, vp_table }: Edition): Figures {
-  const places = (scoring: number): number[] => vp_table.find((row) => row.scoring === scoring)?.places ?? [];
+  const places = (scoring: number): number[] =>
+    vp_table.find((row) => row.scoring === scoring)?.places ?? [];
   const paid = (scoring: number): string => places(scoring).slice(0, -1).join(', ');
   const [, second = 0, third = 0] = places(2);
   return {
@@ -152,7 +192,10 @@ function scoringFigures({ trains, ships, vp_table }: Edition): Figures {
     shipVp: amount('vp', ships.vp),
     shipTurned: amount('vp', ships.vp_flipped),
     ...Object.fromEntries(
-      [1, 2, 3].map((scoring) => [`scoring${scoring}`, f('listed', { first: paid(scoring), last: amount('vp', places(scoring).at(-1) ?? 0) })]),
+      [1, 2, 3].map((scoring) => [
+        `scoring${scoring}`,
+        f('listed', { first: paid(scoring), last: amount('vp', places(scoring).at(-1) ?? 0) }),
+      ]),
     ),
     tieExample: amount('vp', Math.floor((second + third) / 2)),
   };
@@ -160,7 +203,8 @@ function scoringFigures({ trains, ships, vp_table }: Edition): Figures {
 
 function achievementFigures({ achievements, rewards }: Edition): Figures {
   const printed = achievements.filter(({ printed_multiplier }) => printed_multiplier > 0);
-  const param = (rule: string, name: keyof Achievement['params']): number => Number(achievements.find((one) => one.rule === rule)?.params[name] ?? 0);
+  const param = (rule: string, name: keyof Achievement['params']): number =>
+    Number(achievements.find((one) => one.rule === rule)?.params[name] ?? 0);
   const factories = achievements.find(({ rule }) => rule === 'per-factory')?.vp ?? 0;
   return {
     ...Object.fromEntries(
@@ -171,12 +215,19 @@ function achievementFigures({ achievements, rewards }: Edition): Figures {
     ),
     printed:
       printed.length > 0
-        ? listOf(printed.map(({ id, printed_multiplier }) => f('printed', { times: times(printed_multiplier), achievement: achievementName(id) })))
+        ? listOf(
+            printed.map(({ id, printed_multiplier }) =>
+              f('printed', { times: times(printed_multiplier), achievement: achievementName(id) }),
+            ),
+          )
         : f('nothing_printed'),
     contractsPer: param('per-contracts', 'per'),
     savingsPer: yen(param('per-yen', 'per')),
     highLevel: param('per-factory', 'min_level'),
-    achievementExample: amount('vp', 3 * factories * Math.max(...rewards.map(({ multiplier }) => multiplier))),
+    achievementExample: amount(
+      'vp',
+      3 * factories * Math.max(...rewards.map(({ multiplier }) => multiplier)),
+    ),
   };
 }
 
@@ -216,9 +267,14 @@ function factoryFigures(): Figures {
   const all = factoryClauses.flatMap((clause) => {
     const key = clause.slice('NIP-'.length).toLowerCase();
     const factories = factoriesOf(clause);
-    const names = factories.map(({ name, good }) => f('factory', { name: nameIn(name), good: goodName(good) }));
+    const names = factories.map(({ name, good }) =>
+      f('factory', { name: nameIn(name), good: goodName(good) }),
+    );
     const gives = Object.entries(factories[0] ? given(factories[0]) : { Gives: '–', Costs: '–' });
-    return [[key, names.length > 0 ? names.join(' ') : f('no_factory')], ...gives.map(([what, words]) => [key + what, words])];
+    return [
+      [key, names.length > 0 ? names.join(' ') : f('no_factory')],
+      ...gives.map(([what, words]) => [key + what, words]),
+    ];
   });
   return Object.fromEntries(all) as Figures;
 }

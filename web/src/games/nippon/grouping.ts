@@ -15,8 +15,22 @@ const bundles: Bundle[] = [
   { lead: ['factory_built'], parts: ['yen_paid', 'plans_paid'] },
   { lead: ['machine_put', 'machine_stocked'], parts: ['yen_paid'] },
   { lead: ['produced'], parts: ['coal_paid'] },
-  { lead: ['contract_filled'], parts: ['goods_spent', 'yen_gained', 'coal_gained', 'plans_gained', 'vp_gained', 'track_moved'] },
-  { lead: ['influence_put'], parts: ['goods_spent', 'influence_returned', 'region_bonus', 'yen_gained', 'coal_gained', 'plans_gained', 'vp_gained'] },
+  {
+    lead: ['contract_filled'],
+    parts: ['goods_spent', 'yen_gained', 'coal_gained', 'plans_gained', 'vp_gained', 'track_moved'],
+  },
+  {
+    lead: ['influence_put'],
+    parts: [
+      'goods_spent',
+      'influence_returned',
+      'region_bonus',
+      'yen_gained',
+      'coal_gained',
+      'plans_gained',
+      'vp_gained',
+    ],
+  },
   { lead: ['train_put'], parts: ['yen_paid', 'track_moved'] },
   { lead: ['ship_put'], parts: ['yen_paid', 'track_moved'] },
   { lead: ['track_moved'], parts: ['yen_paid', 'plans_paid'] },
@@ -38,9 +52,14 @@ const together: Same<GameEvent> = {
 
 const belong = alike(together);
 
-const has = ({ lead, parts }: Bundle, { event }: GameEvent): boolean => lead.includes(event) || parts.includes(event);
+const has = ({ lead, parts }: Bundle, { event }: GameEvent): boolean =>
+  lead.includes(event) || parts.includes(event);
 const bundleOf = (group: GameEvent[]): Bundle | undefined =>
-  bundles.find((bundle) => group.every((event) => has(bundle, event)) && group.some(({ event }) => bundle.lead.includes(event)));
+  bundles.find(
+    (bundle) =>
+      group.every((event) => has(bundle, event)) &&
+      group.some(({ event }) => bundle.lead.includes(event)),
+  );
 
 /** Who owns a tile that goes home says nothing of whose doing it was; factories bring in clauses of
  *  their own when the budget is renewed. */
@@ -55,7 +74,10 @@ function joins(group: GameEvent[], event: GameEvent): boolean {
   if (!first) return false;
   if (event.event in together) return belong(first, event);
   if (openers.includes(`${event.event} ${event.clause}`)) return false;
-  return ofOneCause(first, event) && bundles.some((bundle) => [...group, event].every((one) => has(bundle, one)));
+  return (
+    ofOneCause(first, event) &&
+    bundles.some((bundle) => [...group, event].every((one) => has(bundle, one)))
+  );
 }
 
 function led(group: GameEvent[]): GameEvent[] {
@@ -65,4 +87,5 @@ function led(group: GameEvent[]): GameEvent[] {
 }
 
 /** Groups of events, in their order. */
-export const groupEvents = (events: GameEvent[]): GameEvent[][] => groupsOf(events, (_, event, group) => joins(group, event)).map(led);
+export const groupEvents = (events: GameEvent[]): GameEvent[][] =>
+  groupsOf(events, (_, event, group) => joins(group, event)).map(led);

@@ -7,7 +7,17 @@ export type GoodId = (typeof GOODS)[number];
 export const TRACKS = ['coal', 'money', 'knowledge'] as const;
 export type Track = (typeof TRACKS)[number];
 
-export const ACTIONS = ['knowledge', 'produce', 'export', 'invest', 'mines', 'ships', 'machinery', 'trains', 'local-market'] as const;
+export const ACTIONS = [
+  'knowledge',
+  'produce',
+  'export',
+  'invest',
+  'mines',
+  'ships',
+  'machinery',
+  'trains',
+  'local-market',
+] as const;
 export type ActionId = (typeof ACTIONS)[number];
 
 export const SIDES = ['north', 'east', 'south', 'west'] as const;

@@ -9,6 +9,15 @@ import { rules } from './rules';
 import { things } from './things';
 import * as words from './words';
 
-const nippon: GameModule<NipponState> = { id: 'nippon', Board, ruleFigures, useEdition, rules, things, lookAt, ...words };
+const nippon: GameModule<NipponState> = {
+  id: 'nippon',
+  Board,
+  ruleFigures,
+  useEdition,
+  rules,
+  things,
+  lookAt,
+  ...words,
+};
 
 export default nippon;

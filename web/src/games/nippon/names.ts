@@ -4,12 +4,29 @@
 import { has, language, listOf, textsAt, within } from '$lib/i18n';
 import { find, nameIn, nameOf, usualIn, type Called } from '../shared/names';
 import { box } from './box.svelte';
-import type { Achievement, ActionSpace, Bonus, City, CityTile, Contract, Edition, Factory, Good, Region, Reward, Track } from './edition';
+import type {
+  Achievement,
+  ActionSpace,
+  Bonus,
+  City,
+  CityTile,
+  Contract,
+  Edition,
+  Factory,
+  Good,
+  Region,
+  Reward,
+  Track,
+} from './edition';
 
 export { atHead, nameIn } from '../shared/names';
 
 /** Whether the edition calls a thing as the standard one does, and the language files know it. */
-const usual = <T extends Called>(key: string, list: (edition: Edition) => T[], id: T['id']): boolean => has(key) && usualIn(box)(list, id);
+const usual = <T extends Called>(
+  key: string,
+  list: (edition: Edition) => T[],
+  id: T['id'],
+): boolean => has(key) && usualIn(box)(list, id);
 
 const n = textsAt('nippon:');
 
@@ -38,13 +55,16 @@ export type Counted =
 export const amount = (kind: Counted, count: number): string => n(`amount.${kind}`, { count });
 
 /** "12,000": what so many units of the edition are in yen. */
-export const inYen = (units: number): string => new Intl.NumberFormat(language.now).format(units * box.now.units.yen.size);
+export const inYen = (units: number): string =>
+  new Intl.NumberFormat(language.now).format(units * box.now.units.yen.size);
 
 /** "12,000 yen". */
-export const yen = (units: number): string => n('amount.yen', { count: units * box.now.units.yen.size, yen: inYen(units) });
+export const yen = (units: number): string =>
+  n('amount.yen', { count: units * box.now.units.yen.size, yen: inYen(units) });
 
 /** "5,000 yen", "2 coal", "2 plans", "2 VP". */
-export const bonusName = ({ resource, amount: count }: Bonus): string => (resource === 'yen' ? yen(count) : amount(resource, count));
+export const bonusName = ({ resource, amount: count }: Bonus): string =>
+  resource === 'yen' ? yen(count) : amount(resource, count);
 
 // -- goods and factories ----------------------------------------------------------------------------
 
@@ -70,8 +90,13 @@ export function theFactory(good: string): string {
 export const factoryOf = (id: string): Factory | undefined => find(box.now.factories, id);
 
 /** Those of a player whose bonus is this. */
-export const withEffect = ({ factories }: { factories: { factory: string }[] }, effect: Factory['effect']): Factory[] =>
-  box.now.factories.filter((one) => one.effect === effect && factories.some(({ factory }) => factory === one.id));
+export const withEffect = (
+  { factories }: { factories: { factory: string }[] },
+  effect: Factory['effect'],
+): Factory[] =>
+  box.now.factories.filter(
+    (one) => one.effect === effect && factories.some(({ factory }) => factory === one.id),
+  );
 
 /** "Silk Exchange": a heading. */
 export const factoryName = (id: string): string => nameOf(box.now.factories, id);
@@ -83,7 +108,10 @@ export function factoryInfo(id: string): string {
 }
 
 /** What stands behind a clause: an effect, of an action, of a track or of a good. */
-const effectOfClause: Record<string, Partial<Record<'effect' | 'good' | 'action' | 'track', string>>> = {
+const effectOfClause: Record<
+  string,
+  Partial<Record<'effect' | 'good' | 'action' | 'track', string>>
+> = {
   'NIP-F1a': { effect: 'consolidate-yen' },
   'NIP-F1b': { effect: 'consolidate-keep-coal' },
   'NIP-F1c': { effect: 'money-symbol-steps' },
@@ -120,7 +148,12 @@ export function factoriesOf(clause: string): Factory[] {
   return box.now.factories.filter((factory) => {
     const { effect, good, params } = factory;
     const { action = params.action, track = params.track } = wanted;
-    return effect === wanted.effect && good === (wanted.good ?? good) && params.action === action && params.track === track;
+    return (
+      effect === wanted.effect &&
+      good === (wanted.good ?? good) &&
+      params.action === action &&
+      params.track === track
+    );
   });
 }
 
@@ -132,7 +165,8 @@ export function factoryBehind(clause: string): string | undefined {
 
 // -- tracks and actions -----------------------------------------------------------------------------
 
-export const trackOf = (id: string): Track | undefined => box.now.tracks.find((one) => one.id === id);
+export const trackOf = (id: string): Track | undefined =>
+  box.now.tracks.find((one) => one.id === id);
 /** "Coal": a heading. */
 export const trackTitle = (id: string): string => nameOf<Called>(box.now.tracks, id);
 /** "the coal track". */
@@ -146,7 +180,8 @@ export const actionName = (id: string): string => nameOf<Called>(box.now.actions
 
 const spaceOf = (place: number): ActionSpace | undefined => box.now.action_spaces[place - 1];
 /** "Knowledge / Produce": the action space at a place, from 1. */
-export const spaceName = (place: number): string => spaceOf(place)?.actions.map(actionName).join(' / ') ?? String(place);
+export const spaceName = (place: number): string =>
+  spaceOf(place)?.actions.map(actionName).join(' / ') ?? String(place);
 /** "row 2": of workers, from 1. */
 export const rowName = (place: number): string => n('row', { row: place });
 
@@ -158,7 +193,9 @@ export const colourTitle = (id: string): string => nameOf(box.now.worker_colours
 /** "a white worker", "2 white workers". */
 export function workerName(colour: string, count = 1): string {
   const known = usual(`nippon:worker.${colour}`, (edition) => edition.worker_colours, colour);
-  return known ? n(`worker.${colour}`, { count }) : n('worker.any', { count, name: within(colourTitle(colour)) });
+  return known
+    ? n(`worker.${colour}`, { count })
+    : n('worker.any', { count, name: within(colourTitle(colour)) });
 }
 
 /** "2 white, 1 black": workers of which only the colours are told. */
@@ -167,7 +204,9 @@ export function coloursName(colours: readonly string[]): string {
     const count = colours.filter((one) => one === id).length;
     if (count === 0) return [];
     const known = usual(`nippon:colour.${id}`, (edition) => edition.worker_colours, id);
-    return [known ? n(`colour.${id}`, { count }) : n('colour.any', { count, name: within(nameIn(name)) })];
+    return [
+      known ? n(`colour.${id}`, { count }) : n('colour.any', { count, name: within(nameIn(name)) }),
+    ];
   });
   return all.join(', ');
 }
@@ -186,7 +225,8 @@ export const cityName = (id: string): string => nameOf(cities(), id);
 /** "north". */
 const sideName = (side: string): string => (has(`nippon:side.${side}`) ? n(`side.${side}`) : side);
 /** "Tōkyō (north)". */
-export const placeName = (city: string, side: string): string => n('place', { city: cityName(city), side: sideName(side) });
+export const placeName = (city: string, side: string): string =>
+  n('place', { city: cityName(city), side: sideName(side) });
 
 const tileOf = (id: string): CityTile | undefined => find(box.now.city_tiles, id);
 /** "City tile 3". */
@@ -215,12 +255,16 @@ export const times = (multiplier: number): string => n('times', { multiplier });
 /** "×3, 5,000 yen". */
 export function rewardName(id: string): string {
   const reward = rewardOf(id);
-  return reward ? n('reward', { times: times(reward.multiplier), bonus: bonusName(reward.bonus) }) : id;
+  return reward
+    ? n('reward', { times: times(reward.multiplier), bonus: bonusName(reward.bonus) })
+    : id;
 }
 
-export const achievementOf = (id: string): Achievement | undefined => find(box.now.achievements, id);
+export const achievementOf = (id: string): Achievement | undefined =>
+  find(box.now.achievements, id);
 /** "Financier". */
 export const achievementName = (id: string): string => nameOf(box.now.achievements, id);
 
 /** Of the final count: what was on the track, wages not paid, or an achievement. */
-export const lineName = (line: string): string => (has(`nippon:line.${line}`) ? n(`line.${line}`) : achievementName(line));
+export const lineName = (line: string): string =>
+  has(`nippon:line.${line}`) ? n(`line.${line}`) : achievementName(line);

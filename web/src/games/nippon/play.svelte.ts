@@ -38,11 +38,17 @@ export class Play extends Asking<NipponState, Ask, MoveParts, GameEvent> impleme
   touchPlace(place: string): boolean {
     const { ask } = this;
     const { city, side } = partsOf(place);
-    return this.touch(place, [ask?.places, ask?.chosenPlaces], ask?.onplace, (one) => one['city'] === city && one['side'] === side);
+    return this.touch(
+      place,
+      [ask?.places, ask?.chosenPlaces],
+      ask?.onplace,
+      (one) => one['city'] === city && one['side'] === side,
+    );
   }
   touchRegion(region: string): boolean {
     const { ask } = this;
-    const match = (one: Refusal): boolean => ['trains', 'ships'].includes(one.kind) && about(one['regions'], region);
+    const match = (one: Refusal): boolean =>
+      ['trains', 'ships'].includes(one.kind) && about(one['regions'], region);
     return this.touch(region, [ask?.regions, ask?.chosenRegions], ask?.onregion, match);
   }
   touchThing(id: string): boolean {
@@ -63,4 +69,5 @@ export class Play extends Asking<NipponState, Ask, MoveParts, GameEvent> impleme
 }
 
 /** A list with only this. */
-const about = (list: unknown, what: string): boolean => (Array.isArray(list) ? list.length === 1 && list[0] === what : list === what);
+const about = (list: unknown, what: string): boolean =>
+  Array.isArray(list) ? list.length === 1 && list[0] === what : list === what;

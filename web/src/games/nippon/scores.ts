@@ -29,17 +29,29 @@ export function countedOf(id: string): string {
 }
 
 /** How often an achievement counts: of contracts the pairs, of yen the sixes. */
-export const unitsOf = (id: string, of: number): number => Math.floor(of / (achievementOf(id)?.params.per ?? 1));
+export const unitsOf = (id: string, of: number): number =>
+  Math.floor(of / (achievementOf(id)?.params.per ?? 1));
 
 /** "1 VP for every 2 filled contracts, times the multiplier put there." */
 export function reckoned(line: string): string {
   const achievement = achievementOf(line);
-  if (!achievement) return t(`nippon-words:final.${line}`, { lost: amount('vp', box.now.wages.vp_lost_per_unpaid_colour) });
+  if (!achievement)
+    return t(`nippon-words:final.${line}`, {
+      lost: amount('vp', box.now.wages.vp_lost_per_unpaid_colour),
+    });
   const { vp, printed_multiplier } = achievement;
-  const without = t(`nippon-words:final.${printed_multiplier > 0 ? 'printed' : 'none'}`, { times: times(printed_multiplier) });
-  return t('nippon-words:final.achievement', { points: amount('vp', vp), what: countedOf(line), without });
+  const without = t(`nippon-words:final.${printed_multiplier > 0 ? 'printed' : 'none'}`, {
+    times: times(printed_multiplier),
+  });
+  return t('nippon-words:final.achievement', {
+    points: amount('vp', vp),
+    what: countedOf(line),
+    without,
+  });
 }
 
 /** Of an achievement, by seat: "3 ×2". */
 export const sumsOf = (line: string, seats: ScoreLine['seats']): { sums?: string[] } =>
-  achievementOf(line) ? { sums: seats.map(({ of, multiplier }) => `${unitsOf(line, of)}\u00a0${times(multiplier)}`) } : {};
+  achievementOf(line)
+    ? { sums: seats.map(({ of, multiplier }) => `${unitsOf(line, of)}\u00a0${times(multiplier)}`) }
+    : {};

@@ -2,7 +2,15 @@
 import { leading, type Changes, type TableChanges } from '../shared/table';
 import { box, GOODS, SIDES } from './box.svelte';
 import { scoringOf } from './count';
-import { cityAt, factoryFor, goodOfFactory, spaceOfAction, type NipponState, type Transport, type WorkerPlace } from './model';
+import {
+  cityAt,
+  factoryFor,
+  goodOfFactory,
+  spaceOfAction,
+  type NipponState,
+  type Transport,
+  type WorkerPlace,
+} from './model';
 import type { GameEvent } from './protocol';
 
 export type Table = NipponState;
@@ -17,7 +25,8 @@ function add(places: WorkerPlace | undefined, colour: string, count: number): vo
   if (places) places.workers[colour] = (places.workers[colour] ?? 0) + count;
 }
 
-const transportOf = (table: Table, where: string, seat: number): Transport | undefined => table.regions.find(({ region }) => region === where)?.seats[seat];
+const transportOf = (table: Table, where: string, seat: number): Transport | undefined =>
+  table.regions.find(({ region }) => region === where)?.seats[seat];
 
 const without = <T>(list: T[], one: T): T[] => {
   const at = list.indexOf(one);
@@ -25,7 +34,11 @@ const without = <T>(list: T[], one: T): T[] => {
 };
 
 /** A full place stays empty until something lies there. */
-function put(table: Table, at: { city: string; side: (typeof SIDES)[number] }, influence: { seat: number; value: number } | null): void {
+function put(
+  table: Table,
+  at: { city: string; side: (typeof SIDES)[number] },
+  influence: { seat: number; value: number } | null,
+): void {
   const city = cityAt(table, at.city);
   if (city) city.influence[SIDES.indexOf(at.side)] = influence;
 }
@@ -54,7 +67,9 @@ const changes: Changes<Table, GameEvent> = {
   factory_built(player, { factory }, table) {
     table.factories = without(table.factories, factory);
     const at = (id: string): number => GOODS.indexOf(goodOfFactory(id));
-    player.factories = [...player.factories, { factory, goods: 0, machine: 0 }].sort((a, z) => at(a.factory) - at(z.factory));
+    player.factories = [...player.factories, { factory, goods: 0, machine: 0 }].sort(
+      (a, z) => at(a.factory) - at(z.factory),
+    );
   },
   machine_put(player, e) {
     const own = factoryFor(player, e.good);
@@ -95,7 +110,8 @@ const changes: Changes<Table, GameEvent> = {
     player.yen -= e.yen;
     player.coal -= e.coal;
   },
-  reward_taken: (_player, { reward }, table) => (table.rewards[reward] = (table.rewards[reward] ?? 1) - 1),
+  reward_taken: (_player, { reward }, table) =>
+    (table.rewards[reward] = (table.rewards[reward] ?? 1) - 1),
   multiplier_taken: (_player, _e, table) => (table.extra_multipliers -= 1),
   achievement_tiled: (player, e) => (player.achievements[e.achievement] = e.multiplier),
   wages_paid: (player, e) => (player.yen -= e.yen),

@@ -44,15 +44,22 @@ const improvements = (all: string[]): string =>
     }),
   );
 
-const inRegions = (move: { kind: string; regions: string[] }): string => m(move.kind, { regions: listOf(move.regions.map(regionName)) });
-const atPlace = (move: { kind: string; city: string; side: string }): string => m(move.kind, { place: placeName(move.city, move.side) });
+const inRegions = (move: { kind: string; regions: string[] }): string =>
+  m(move.kind, { regions: listOf(move.regions.map(regionName)) });
+const atPlace = (move: { kind: string; city: string; side: string }): string =>
+  m(move.kind, { place: placeName(move.city, move.side) });
 
 const speakers: Speakers<MoveParts> = {
   take: (move) => m('take', { worker: workerName(move.colour), action: actionName(move.action) }),
-  plans: (move) => m('plans', { plans: amount('plans', box.now.plans.per_track_step), track: theTrack(move.track) }),
+  plans: (move) =>
+    m('plans', {
+      plans: amount('plans', box.now.plans.per_track_step),
+      track: theTrack(move.track),
+    }),
   steps: (move) => m('steps', { steps: amount('steps', move.steps) }),
   produce: (move) => m('produce', { factories: listOf(move.goods.map(theFactory)) }),
-  fill: (move) => m('fill', { contract: contractName(move.contract), goods: listOf(move.goods.map(goodName)) }),
+  fill: (move) =>
+    m('fill', { contract: contractName(move.contract), goods: listOf(move.goods.map(goodName)) }),
   build: (move) => m('build', { factory: factoryInfo(move.factory) }),
   improve: (move) => m('improve', { places: improvements(move.improvements) }),
   trains: inRegions,
@@ -78,20 +85,29 @@ const asked: Record<string, (refusal: Refusal, names: Names) => Record<string, u
 function reasonKey({ reason, kind, values }: Refusal): string {
   const special = `${reason}_${kind}`;
   if (special === 'track_at_end_steps' && (values[0] ?? 0) > 0) return special;
-  if (['store_full_take', 'no_place_left_take', 'goods_lacking_take'].includes(special)) return special;
+  if (['store_full_take', 'no_place_left_take', 'goods_lacking_take'].includes(special))
+    return special;
   return reason;
 }
 
 export function refusalWords(refusal: Refusal, names: Names): string {
   const { values } = refusal;
-  return reasonWords('nippon', refusal, `nippon-words:refusal.${reasonKey(refusal)}`, { count: values[0] ?? 0, ...asked[refusal.reason]?.(refusal, names) });
+  return reasonWords('nippon', refusal, `nippon-words:refusal.${reasonKey(refusal)}`, {
+    count: values[0] ?? 0,
+    ...asked[refusal.reason]?.(refusal, names),
+  });
 }
 
 // -- prompts ----------------------------------------------------------------------------------------
 
 export const prompt = prompter<NipponState>(
   'nippon-words:prompt.',
-  ({ step, action, free }) => (step === 'track' ? `track_${action === 'mines' ? 'mines' : 'knowledge'}` : free ? `${step}_free` : step),
+  ({ step, action, free }) =>
+    step === 'track'
+      ? `track_${action === 'mines' ? 'mines' : 'knowledge'}`
+      : free
+        ? `${step}_free`
+        : step,
   ({ city, side = '', multiplier = 0 }, { seats }, seat) => ({
     place: city ? placeName(city, side) : '',
     times: times(multiplier),
@@ -120,7 +136,9 @@ export function seatFacts(state: NipponState, seat: Seat): SeatFact[] {
 
 export function finalFacts(state: NipponState, seat: Seat, result: Result): SeatFact[] {
   const player = state.seats[seat];
-  const tiles = sum(state.cities.map(({ influence }) => influence.filter((one) => one?.seat === seat).length));
+  const tiles = sum(
+    state.cities.map(({ influence }) => influence.filter((one) => one?.seat === seat).length),
+  );
   return [
     fact('vp', result.score[seat] ?? 0),
     fact('factories', player?.factories.length ?? 0),

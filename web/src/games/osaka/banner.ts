@@ -15,7 +15,8 @@ const good = ({ colour }: { colour: ColourId }): string => goodName(colour);
 
 export const tellers: Tellers<protocol.GameEvent> = {
   payday: (e, { tell }) => tell('payday', { good: good(e) }),
-  lot_sold: (e, { say }) => say('sold', { good: good(e), cards: e.cards, value: e.value, count: e.points }),
+  lot_sold: (e, { say }) =>
+    say('sold', { good: good(e), cards: e.cards, value: e.value, count: e.points }),
   wrecked: (e, { tell }) => tell('wrecked', { good: good(e), place: placeName(e.place) }),
   passed: (_e, { say }) => say('passed'),
   first_player: (_e, { say }) => say('first'),

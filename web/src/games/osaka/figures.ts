@@ -11,8 +11,13 @@ const steps = (count: number): string => t('osaka:steps', { count });
 function exampleLot(): Record<string, unknown> {
   const colour = box.now.colours.at(-1)?.id ?? 'green';
   const card = `${colour}${kinds().at(-1)?.value ?? 0}`;
-  const tokens = Object.fromEntries(COLOURS.map((one) => [one, one === colour ? 2 : 0])) as Player['tokens'];
-  const lot = lotOf({ hand: {}, goods: { [card]: 3 }, insured: {}, tokens, points: 0 }, colourOf(card));
+  const tokens = Object.fromEntries(
+    COLOURS.map((one) => [one, one === colour ? 2 : 0]),
+  ) as Player['tokens'];
+  const lot = lotOf(
+    { hand: {}, goods: { [card]: 3 }, insured: {}, tokens, points: 0 },
+    colourOf(card),
+  );
   return {
     lotGood: goodName(colour),
     lotHighest: lot.highest,
@@ -24,17 +29,40 @@ function exampleLot(): Record<string, unknown> {
 }
 
 export function ruleFigures(): Record<string, unknown> {
-  const { players, colours, cards, track, market, farm, tokens, payday, ship_moves, starting_hand, end_of_game } = box.now;
+  const {
+    players,
+    colours,
+    cards,
+    track,
+    market,
+    farm,
+    tokens,
+    payday,
+    ship_moves,
+    starting_hand,
+    end_of_game,
+  } = box.now;
   const perColour = sum(cards.map((kind) => kind.copies_per_colour));
-  const named = (wanted: (kind: string) => boolean): string => listOf(track.flatMap(({ kind }, i) => (wanted(kind) ? [placeName(i)] : [])));
+  const named = (wanted: (kind: string) => boolean): string =>
+    listOf(track.flatMap(({ kind }, i) => (wanted(kind) ? [placeName(i)] : [])));
   return {
     least: players.min,
     most: players.max,
     cards: perColour * colours.length,
-    goods: listOf(COLOURS.map((colour) => t('osaka:good_colour', { good: goodName(colour), colour: t(`osaka:colour.${colour}`) }))),
+    goods: listOf(
+      COLOURS.map((colour) =>
+        t('osaka:good_colour', { good: goodName(colour), colour: t(`osaka:colour.${colour}`) }),
+      ),
+    ),
     order: colours.map(({ id }) => goodName(id)).join(', '),
-    kinds: listOf(kinds().map((kind) => t('osaka:kind', { number: kind.copies_per_colour, value: kind.value }))),
-    symbols: listOf(kinds().map(({ insurance: count, value }) => t(count === 0 ? 'osaka:symbols_none' : 'osaka:symbols', { count, value }))),
+    kinds: listOf(
+      kinds().map((kind) => t('osaka:kind', { number: kind.copies_per_colour, value: kind.value })),
+    ),
+    symbols: listOf(
+      kinds().map(({ insurance: count, value }) =>
+        t(count === 0 ? 'osaka:symbols_none' : 'osaka:symbols', { count, value }),
+      ),
+    ),
     places: named((kind) => kind !== 'home' && kind !== 'arrival'),
     waves: named((kind) => kind === 'waves'),
     home: placeName(0),

@@ -9,6 +9,15 @@ import { things } from './things';
 import { rules } from './rules';
 import * as words from './words';
 
-const osaka: GameModule<OsakaState> = { id: 'osaka', Board, ruleFigures, useEdition, rules, things, lookAt, ...words };
+const osaka: GameModule<OsakaState> = {
+  id: 'osaka',
+  Board,
+  ruleFigures,
+  useEdition,
+  rules,
+  things,
+  lookAt,
+  ...words,
+};
 
 export default osaka;

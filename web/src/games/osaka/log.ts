@@ -16,7 +16,9 @@ class Tell extends CapitalSentences {
 }
 
 function cardList(counts: Counts): string {
-  const words = Object.entries(counts).map(([card, number]) => (number === 1 ? cardName(card) : t('osaka:cards', { number, card: cardName(card) })));
+  const words = Object.entries(counts).map(([card, number]) =>
+    number === 1 ? cardName(card) : t('osaka:cards', { number, card: cardName(card) }),
+  );
   return listOf(words);
 }
 
@@ -25,12 +27,16 @@ const cardsOf = (group: { card: Card; count?: number }[]): { cards: string } => 
   for (const { card, count = 1 } of group) counts[card] = (counts[card] ?? 0) + count;
   return { cards: cardList(counts) };
 };
-const cards = (_: unknown, group: { card: Card; count?: number }[]): { cards: string } => cardsOf(group);
+const cards = (_: unknown, group: { card: Card; count?: number }[]): { cards: string } =>
+  cardsOf(group);
 
 /** Of several with enough tokens (OSA-P6) no one alone ended the game. */
 function over(event: Named<protocol.GameEvent, 'game_over'>, tell: Tell): string {
   const { seats = [], by } = event;
-  if (seats.length > 1) return tell.plain('over_tokens_all', { names: listOf(tell.ranked(seats, (seat) => seat).map((seat) => tell.name(seat))) });
+  if (seats.length > 1)
+    return tell.plain('over_tokens_all', {
+      names: listOf(tell.ranked(seats, (seat) => seat).map((seat) => tell.name(seat))),
+    });
   return tell.seat(`over_${by}`, event);
 }
 
@@ -43,22 +49,46 @@ const tellers: Tellers<Tell, protocol.GameEvent> = {
   paid: did('paid', 'minor', cards),
   loaded: did('loaded', 'minor', cards),
   marker_back: did('marker_back', 'minor'),
-  ship_moved: happened('ship_moved', 'minor', ({ colour, to }) => ({ ship: shipName(colour), place: placeName(to) })),
+  ship_moved: happened('ship_moved', 'minor', ({ colour, to }) => ({
+    ship: shipName(colour),
+    place: placeName(to),
+  })),
   taken: did('taken', 'main', ({ card }) => ({ card: cardName(card) })),
-  reserved: did('reserved', 'main', ({ card, row }) => ({ card: cardName(card), row: t(`osaka:row.${row}`) })),
+  reserved: did('reserved', 'main', ({ card, row }) => ({
+    card: cardName(card),
+    row: t(`osaka:row.${row}`),
+  })),
   refill: happened('refill', 'minor'),
   farm_to_market: happened('to_market', 'minor', cards),
-  card_drawn: ({ row }, tell, group) => ({ text: tell.plain(`drawn_${row}`, cardsOf(group)), weight: 'minor' }),
+  card_drawn: ({ row }, tell, group) => ({
+    text: tell.plain(`drawn_${row}`, cardsOf(group)),
+    weight: 'minor',
+  }),
   shuffled: happened('shuffled', 'minor', ({ cards: count }) => ({ count })),
-  payday: happened('payday', 'main', ({ colour }) => ({ ship: shipName(colour), place: placeName(arrival()) })),
-  lot_sold: did('sold', 'main', ({ cards: count, colour, highest, tokens, value }) => ({ count, good: goodName(colour), highest, tokens, value })),
+  payday: happened('payday', 'main', ({ colour }) => ({
+    ship: shipName(colour),
+    place: placeName(arrival()),
+  })),
+  lot_sold: did('sold', 'main', ({ cards: count, colour, highest, tokens, value }) => ({
+    count,
+    good: goodName(colour),
+    highest,
+    tokens,
+    value,
+  })),
   point_card: did('points', 'minor', (_, group) => ({ count: group.length })),
   lot_rest: happened('rest', 'minor', cards),
   insured: did('insured', 'main', cards),
   protected: did('protected', 'main', cards),
-  wrecked: happened('wrecked', 'main', ({ colour, place }) => ({ ship: shipName(colour), place: placeName(place) })),
+  wrecked: happened('wrecked', 'main', ({ colour, place }) => ({
+    ship: shipName(colour),
+    place: placeName(place),
+  })),
   good_lost: did('lost', 'main', cards),
-  ship_returned: happened('returned', 'minor', ({ colour, to }) => ({ ship: shipName(colour), place: placeName(to) })),
+  ship_returned: happened('returned', 'minor', ({ colour, to }) => ({
+    ship: shipName(colour),
+    place: placeName(to),
+  })),
   passed: did('passed', 'main'),
   game_over: (event, tell) => ({ text: over(event, tell), weight: 'head' }),
 };
@@ -76,6 +106,7 @@ const together: Same<protocol.GameEvent> = {
   good_lost: ['seat'],
 };
 
-const groupEvents = (events: protocol.GameEvent[]): protocol.GameEvent[][] => groupsOf(events, alike(together));
+const groupEvents = (events: protocol.GameEvent[]): protocol.GameEvent[][] =>
+  groupsOf(events, alike(together));
 
 export const { describe, toldEvents } = logOf(groupEvents, tellers, (names) => new Tell(names));

@@ -22,7 +22,8 @@ export const colourOf = (card: Card): ColourId => card.replace(/\d+$/, '') as Co
 export const valueOf = (card: Card): number => Number(/\d+$/.exec(card)?.[0] ?? 0);
 /** By rising value. */
 export const kinds = (): CardKind[] => [...box.now.cards].sort((a, b) => a.value - b.value);
-export const symbolsOf = (card: Card): number => box.now.cards.find(({ value }) => value === valueOf(card))?.insurance ?? 0;
+export const symbolsOf = (card: Card): number =>
+  box.now.cards.find(({ value }) => value === valueOf(card))?.insurance ?? 0;
 /** From 1, for the lowest value. */
 export const rankOf = (card: Card): number =>
   1 +
@@ -31,11 +32,13 @@ export const rankOf = (card: Card): number =>
     kinds().findIndex(({ value }) => value === valueOf(card)),
   );
 
-export const cardsOf = (colour: ColourId): Card[] => kinds().map(({ value }) => `${colour}${value}`);
+export const cardsOf = (colour: ColourId): Card[] =>
+  kinds().map(({ value }) => `${colour}${value}`);
 export const allCards = (): Card[] => COLOURS.flatMap(cardsOf);
 
 export const kindOfPlace = (place: number): Place['kind'] => box.now.track[place]?.kind ?? 'port';
-const placeWith = (wanted: Place['kind']): number => box.now.track.findIndex(({ kind }) => kind === wanted);
+const placeWith = (wanted: Place['kind']): number =>
+  box.now.track.findIndex(({ kind }) => kind === wanted);
 export const anchor = (): number => placeWith('anchor');
 export const arrival = (): number => placeWith('arrival');
 export const isWaves = (place: number): boolean => kindOfPlace(place) === 'waves';
@@ -43,11 +46,19 @@ export const wavePlaces = (): number[] => box.now.track.flatMap((_, i) => (isWav
 /** The places that have a picture: home, port, anchor, first and last waves, arrival. */
 export function picturedPlaces(): number[] {
   const [port, waves] = [placeWith('port'), wavePlaces()];
-  return [0, port < 0 ? 1 : port, anchor(), waves[0] ?? arrival(), waves.at(-1) ?? arrival(), arrival()];
+  return [
+    0,
+    port < 0 ? 1 : port,
+    anchor(),
+    waves[0] ?? arrival(),
+    waves.at(-1) ?? arrival(),
+    arrival(),
+  ];
 }
 export const farmSlots = (): number => Math.max(box.now.farm.start, box.now.farm.drawn_on_refill);
 
-export const worth = (hand: Counts): number => sum(Object.entries(hand).map(([card, n = 0]) => n * valueOf(card)));
+export const worth = (hand: Counts): number =>
+  sum(Object.entries(hand).map(([card, n = 0]) => n * valueOf(card)));
 
 /** Each card once, sorted by colour, then rising value. */
 export function listed(counts: Counts): Card[] {
@@ -61,8 +72,10 @@ export function counted(cards: Card[]): Counts {
 }
 
 /** OSA-B1: what a purchase takes. */
-export const isAvailableTo = (slot: Slot, seat: number): boolean => slot.reserved_by === null || slot.reserved_by === seat;
-export const costFor = (market: Slot[], seat: number): number => sum(market.filter((slot) => isAvailableTo(slot, seat)).map((slot) => valueOf(slot.card)));
+export const isAvailableTo = (slot: Slot, seat: number): boolean =>
+  slot.reserved_by === null || slot.reserved_by === seat;
+export const costFor = (market: Slot[], seat: number): number =>
+  sum(market.filter((slot) => isAvailableTo(slot, seat)).map((slot) => valueOf(slot.card)));
 
 export type Way = 'buy' | 'take' | 'reserve';
 
@@ -73,7 +86,9 @@ export function waysOf({ market, farm, seats }: OsakaState, seat: number): Way[]
   return [
     ...(cost > 0 && worth(seats[seat]?.hand ?? {}) >= cost ? (['buy'] as const) : []),
     ...(market.some((slot) => isAvailableTo(slot, seat)) ? (['take'] as const) : []),
-    ...(free && [...market, ...farm].some(({ reserved_by }) => reserved_by === null) ? (['reserve'] as const) : []),
+    ...(free && [...market, ...farm].some(({ reserved_by }) => reserved_by === null)
+      ? (['reserve'] as const)
+      : []),
   ];
 }
 

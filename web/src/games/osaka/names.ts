@@ -6,7 +6,8 @@ import { box } from './box.svelte';
 import { colourOf, valueOf, type Card, type ColourId } from './model';
 
 /** Whether the standard edition calls the good so. */
-const usual = (good: string, name: string): boolean => box.standard.colours.some((one) => one.good.id === good && nameIn(one.good.name) === name);
+const usual = (good: string, name: string): boolean =>
+  box.standard.colours.some((one) => one.good.id === good && nameIn(one.good.name) === name);
 
 /** "silk". */
 export function goodName(colour: ColourId): string {
@@ -17,7 +18,8 @@ export function goodName(colour: ColourId): string {
 }
 
 /** "silk 5". */
-export const cardName = (card: Card): string => t('osaka:card', { good: goodName(colourOf(card)), value: valueOf(card) });
+export const cardName = (card: Card): string =>
+  t('osaka:card', { good: goodName(colourOf(card)), value: valueOf(card) });
 
 /** "the silk ship". */
 export const shipName = (colour: ColourId): string => t('osaka:ship', { good: goodName(colour) });

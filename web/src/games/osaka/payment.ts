@@ -1,11 +1,22 @@
 // Paying and insuring: the person picks cards in any order, the engine asks for them in its own.
 import { sum } from '../shared/counts';
 import { box } from './box.svelte';
-import { colourOf, listed, symbolsOf, valueOf, type Card, type ColourId, type Counts, type Now, type Player } from './model';
+import {
+  colourOf,
+  listed,
+  symbolsOf,
+  valueOf,
+  type Card,
+  type ColourId,
+  type Counts,
+  type Now,
+  type Player,
+} from './model';
 
 /** The box's order of the colours breaks ties. */
 const rankOf = (card: Card): number => box.now.colours.findIndex(({ id }) => id === colourOf(card));
-const byFallingValue = (a: Card, b: Card): number => valueOf(b) - valueOf(a) || rankOf(a) - rankOf(b);
+const byFallingValue = (a: Card, b: Card): number =>
+  valueOf(b) - valueOf(a) || rankOf(a) - rankOf(b);
 
 const worthOf = (cards: Card[]): number => sum(cards.map(valueOf));
 
@@ -17,9 +28,14 @@ export function superfluous(picked: Card[], cost: number): Card[] {
 
 /** A payment with the least worth; among those the one that spends the fewest insurance symbols,
  *  then the fewest cards. Null when the hand is too small. */
-export function cheapest(hand: Counts, cost: number, regret: (card: Card) => number = symbolsOf): Card[] | null {
+export function cheapest(
+  hand: Counts,
+  cost: number,
+  regret: (card: Card) => number = symbolsOf,
+): Card[] | null {
   type Way = { cards: Card[]; regret: number };
-  const better = (a: Way, b: Way): boolean => a.regret < b.regret || (a.regret === b.regret && a.cards.length < b.cards.length);
+  const better = (a: Way, b: Way): boolean =>
+    a.regret < b.regret || (a.regret === b.regret && a.cards.length < b.cards.length);
   const ways = new Map<number, Way>([[0, { cards: [], regret: 0 }]]);
   for (const card of listed(hand).sort(byFallingValue)) {
     for (const [paid, way] of [...ways]) {
@@ -107,7 +123,8 @@ export function payMoves(hand: Counts, due: number, picked: Card[], from?: Card)
 /** Goods of the colour without protection. */
 export function bare(player: Player, colour: ColourId): Card[] {
   const open: Counts = {};
-  for (const [card, n = 0] of Object.entries(player.goods)) open[card] = n - (player.insured[card] ?? 0);
+  for (const [card, n = 0] of Object.entries(player.goods))
+    open[card] = n - (player.insured[card] ?? 0);
   return listed(open).filter((card) => colourOf(card) === colour);
 }
 
@@ -127,7 +144,11 @@ export function wasteful(picked: Card[], goods: number): Card[] {
 }
 
 /** The `insure` moves for these cards; null when one of them would not be needed. */
-export function insureMoves(player: Player, now: Extract<Now, { step: 'insure' }>, picked: Card[]): string[] | null {
+export function insureMoves(
+  player: Player,
+  now: Extract<Now, { step: 'insure' }>,
+  picked: Card[],
+): string[] | null {
   const goods = bare(player, now.colour).length - now.symbols;
   if (picked.length > 0 && wasteful(picked, goods).length > 0) return null;
   const queue = [...picked].sort((a, b) => symbolsOf(a) - symbolsOf(b));
@@ -141,7 +162,11 @@ export function insureMoves(player: Player, now: Extract<Now, { step: 'insure' }
 }
 
 /** The `protect` moves for these goods; null when their number is not the one asked. */
-export function protectMoves(player: Player, now: Extract<Now, { step: 'protect' }>, picked: Card[]): string[] | null {
+export function protectMoves(
+  player: Player,
+  now: Extract<Now, { step: 'protect' }>,
+  picked: Card[],
+): string[] | null {
   if (picked.length !== now.left) return null;
   const queue = [...picked].sort(byFallingValue);
   let rest = bare(player, now.colour)
@@ -150,7 +175,9 @@ export function protectMoves(player: Player, now: Extract<Now, { step: 'protect'
   const moves: string[] = [];
   let left = now.left;
   for (const card of queue) {
-    const offered = new Set(rest.filter((_, i) => rest.length - rest.indexOf(rest[i] as Card) >= left));
+    const offered = new Set(
+      rest.filter((_, i) => rest.length - rest.indexOf(rest[i] as Card) >= left),
+    );
     if (!offered.has(card)) return null;
     if (offered.size > 1) moves.push(`protect ${card}`);
     rest = rest.filter((one) => valueOf(one) <= valueOf(card));

@@ -5,23 +5,42 @@ import { box } from './box.svelte';
 import { COLOURS } from './model';
 import type { GameEvent } from '$lib/board';
 
-const e = (event: string, rest: Record<string, unknown> = {}): GameEvent => ({ event, clause: '', ...rest });
+const e = (event: string, rest: Record<string, unknown> = {}): GameEvent => ({
+  event,
+  clause: '',
+  ...rest,
+});
 
 describe('the plan of the motion', () => {
   it('keeps every event, in order', () => {
-    const events = ['bought', 'paid', 'paid', 'loaded', 'marker_back', 'loaded', 'ship_moved', 'ship_moved', 'unheard_of', 'refill'].map((name) =>
-      e(name, { seat: 0 }),
-    );
+    const events = [
+      'bought',
+      'paid',
+      'paid',
+      'loaded',
+      'marker_back',
+      'loaded',
+      'ship_moved',
+      'ship_moved',
+      'unheard_of',
+      'refill',
+    ].map((name) => e(name, { seat: 0 }));
     expect(planOf(events).flatMap((step) => step.events)).toEqual(events);
   });
   it('moves together what belongs together', () => {
-    const kinds = planOf(['paid', 'paid', 'loaded', 'marker_back', 'loaded', 'ship_moved', 'ship_moved'].map((name) => e(name, { seat: 0 }))).map(
-      (step) => step.kind,
-    );
+    const kinds = planOf(
+      ['paid', 'paid', 'loaded', 'marker_back', 'loaded', 'ship_moved', 'ship_moved'].map((name) =>
+        e(name, { seat: 0 }),
+      ),
+    ).map((step) => step.kind);
     expect(kinds).toEqual(['paid', 'loaded', 'ship_moved']);
   });
   it('ends the sale of one player before that of the next', () => {
-    const steps = planOf([e('point_card', { seat: 0 }), e('lot_rest', { seat: 0 }), e('point_card', { seat: 1 })]);
+    const steps = planOf([
+      e('point_card', { seat: 0 }),
+      e('lot_rest', { seat: 0 }),
+      e('point_card', { seat: 1 }),
+    ]);
     expect(steps.map((step) => step.events.length)).toEqual([2, 1]);
   });
   it('lets no step last long however much moves', () => {
@@ -59,13 +78,19 @@ describe('the layout of the sea', () => {
       }
     }
   });
-  it.each(frames)('gives four ships at one place room to be told apart at %i × %i', (width, height) => {
-    const sea = seaLayout(width, height, box.now.track.length);
-    for (let place = 0; place < box.now.track.length; place++) {
-      const at = COLOURS.map((_, colour) => berth(sea, place, colour));
-      for (const [i, a] of at.entries()) {
-        for (const z of at.slice(i + 1)) expect(Math.max(Math.abs(a.x - z.x), Math.abs(a.y - z.y))).toBeGreaterThan(34 * sea.scale);
+  it.each(frames)(
+    'gives four ships at one place room to be told apart at %i × %i',
+    (width, height) => {
+      const sea = seaLayout(width, height, box.now.track.length);
+      for (let place = 0; place < box.now.track.length; place++) {
+        const at = COLOURS.map((_, colour) => berth(sea, place, colour));
+        for (const [i, a] of at.entries()) {
+          for (const z of at.slice(i + 1))
+            expect(Math.max(Math.abs(a.x - z.x), Math.abs(a.y - z.y))).toBeGreaterThan(
+              34 * sea.scale,
+            );
+        }
       }
-    }
-  });
+    },
+  );
 });

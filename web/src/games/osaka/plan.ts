@@ -51,7 +51,8 @@ export function planOf(events: GameEvent[]): Step[] {
     const first = last?.events[0];
     const joins = first && (first.event === e.event || timingOf(first).with?.includes(e.event));
     // One player's sale ends before the next one's begins.
-    const sameSeat = first?.seat === e.seat || !['point_card', 'loaded'].includes(first?.event ?? '');
+    const sameSeat =
+      first?.seat === e.seat || !['point_card', 'loaded'].includes(first?.event ?? '');
     if (last && joins && sameSeat) last.events.push(e);
     else steps.push({ kind: e.event, events: [e], ...timingOf(e) });
   }
@@ -60,7 +61,10 @@ export function planOf(events: GameEvent[]): Step[] {
 
 /** How long a step takes, at most `most` milliseconds: the stagger shrinks when much moves. */
 export function lengthOf(step: Step, most = 1200): number {
-  return Math.min(Math.max(most, step.duration), step.duration + step.stagger * (step.events.length - 1));
+  return Math.min(
+    Math.max(most, step.duration),
+    step.duration + step.stagger * (step.events.length - 1),
+  );
 }
 
 export function staggerOf(step: Step, most = 1200): number {

@@ -19,7 +19,10 @@ interface OfSeat {
   card: Card;
 }
 const face = ({ card }: { card: Card }): Flown => ({ name: card, ratio: CARD });
-const inHand = ({ seat, card }: OfSeat): string[] => [`hand:${seat} [data-card="${card}"]`, `hand:${seat}`];
+const inHand = ({ seat, card }: OfSeat): string[] => [
+  `hand:${seat} [data-card="${card}"]`,
+  `hand:${seat}`,
+];
 const lot = ({ seat, card }: OfSeat): string[] => [`goods:${seat}:${colourOf(card)}`];
 const place = ({ row, slot }: { row: string; slot: number }): string => `${row}:${slot}`;
 const inMarket = ({ slot }: { slot: number }): string => `market:${slot}`;
@@ -28,7 +31,12 @@ const discard = (): string[] => ['discard'];
 
 const script: Script<GameEvent> = {
   routes: {
-    card_drawn: { from: pile, to: (e) => [place(e)], target: (e) => `${place(e)} .card`, piece: face },
+    card_drawn: {
+      from: pile,
+      to: (e) => [place(e)],
+      target: (e) => `${place(e)} .card`,
+      piece: face,
+    },
     hand_dealt: { from: pile, to: inHand, piece: face },
     token_taken: {
       from: (e) => [e.clause === 'OSA-P5' ? `place:${arrival()}` : 'choice', 'sea-middle'],
@@ -45,7 +53,12 @@ const script: Script<GameEvent> = {
       target: (e) => `${place(e)} .marker`,
       piece: (e) => ({ name: 'marker', seat: e.seat ?? 0 }),
     },
-    farm_to_market: { from: (e) => [`farm:${e.from_slot}`], to: (e) => [inMarket(e)], target: (e) => `${inMarket(e)} .card`, piece: face },
+    farm_to_market: {
+      from: (e) => [`farm:${e.from_slot}`],
+      to: (e) => [inMarket(e)],
+      target: (e) => `${inMarket(e)} .card`,
+      piece: face,
+    },
     point_card: {
       from: ({ seat, card }) => (card === 'unseen' || card === null ? pile() : lot({ seat, card })),
       to: (e) => [`points:${e.seat}`],
@@ -64,7 +77,12 @@ function shape(rect: DOMRect, { ratio = 1 }: Flown): DOMRect {
   const whole = rect.width <= 100 && rect.height <= 140;
   const width = Math.min(rect.width, rect.height * ratio, whole ? 100 : 44);
   const height = width / ratio;
-  return new DOMRect(rect.x + (rect.width - width) / 2, rect.y + (rect.height - height) / 2, width, height);
+  return new DOMRect(
+    rect.x + (rect.width - width) / 2,
+    rect.y + (rect.height - height) / 2,
+    width,
+    height,
+  );
 }
 
 export class Stage extends RoutedStage<GameEvent> {
@@ -111,11 +129,16 @@ export class Stage extends RoutedStage<GameEvent> {
         const frames: Keyframe[] = [];
         for (let place = from; place <= to; place++) {
           const p = this.shipAt(colour, place);
-          frames.push({ transform: `translate(${p.x - end.x}px,${p.y - end.y}px) rotate(${place === to || place === from ? 0 : -3}deg)` });
+          frames.push({
+            transform: `translate(${p.x - end.x}px,${p.y - end.y}px) rotate(${place === to || place === from ? 0 : -3}deg)`,
+          });
         }
         const ship = this.#ship(e);
         if (!ship || frames.length < 2) return [];
-        const timing = { duration: duration * (0.5 + 0.5 * Math.max(1, to - from)) * 1.3, delay: i * step.stagger * this.host.pace() };
+        const timing = {
+          duration: duration * (0.5 + 0.5 * Math.max(1, to - from)) * 1.3,
+          delay: i * step.stagger * this.host.pace(),
+        };
         return this.motions.animate(ship, frames, { ...timing, easing: 'ease-in-out' });
       }),
     );
@@ -124,14 +147,24 @@ export class Stage extends RoutedStage<GameEvent> {
   async #sink(step: Step, duration: number): Promise<void> {
     const frames = [
       { transform: 'none', clipPath: 'inset(-20% -20% 0 -20%)' },
-      { transform: 'translateY(6%) rotate(-13deg)', clipPath: 'inset(-20% -20% 6% -20%)', offset: 0.25 },
-      { transform: 'translateY(24%) rotate(15deg)', clipPath: 'inset(-20% -20% 26% -20%)', offset: 0.55 },
+      {
+        transform: 'translateY(6%) rotate(-13deg)',
+        clipPath: 'inset(-20% -20% 6% -20%)',
+        offset: 0.25,
+      },
+      {
+        transform: 'translateY(24%) rotate(15deg)',
+        clipPath: 'inset(-20% -20% 26% -20%)',
+        offset: 0.55,
+      },
       { transform: 'translateY(94%) rotate(24deg)', clipPath: 'inset(-20% -40% 98% -40%)' },
     ];
     await Promise.all(
       named(step.events as GameEvent[], 'wrecked').flatMap((e) => {
         const ship = this.#ship(e);
-        return ship ? this.motions.animate(ship, frames, { duration, easing: 'ease-in', fill: 'both' }) : [];
+        return ship
+          ? this.motions.animate(ship, frames, { duration, easing: 'ease-in', fill: 'both' })
+          : [];
       }),
     );
     this.settle(step);

@@ -39,7 +39,12 @@ function wrecksIn(events: GameEvent[]): Danger[] {
     for (const { card, seat = 0, count } of named(events, 'good_lost')) {
       if (colourOf(card) === colour) lost.set(seat, (lost.get(seat) ?? 0) + count);
     }
-    return { colour, place, certain: true, goods: [...lost].map(([seat, count]) => ({ seat, count })) };
+    return {
+      colour,
+      place,
+      certain: true,
+      goods: [...lost].map(([seat, count]) => ({ seat, count })),
+    };
   });
 }
 
@@ -62,15 +67,28 @@ export function summaryOf(table: Table, events: GameEvent[]): Summary {
   const paydays = named(events, 'payday').map(({ colour }) => colour);
   const ends = named(events, 'game_over').length > 0;
   const certain = wrecksIn(events);
-  const asked = paydays.length > 0 && !ends && certain.length === 0 && named(events, 'ship_returned').length === 0;
+  const asked =
+    paydays.length > 0 &&
+    !ends &&
+    certain.length === 0 &&
+    named(events, 'ship_returned').length === 0;
   return {
     cost: named(events, 'bought')[0]?.cost ?? 0,
     paid: named(events, 'paid').map(({ card }) => card),
     loaded: named(events, 'loaded').map(({ card }) => card),
     ships: named(events, 'ship_moved').map(({ colour, from, to }) => ({ colour, from, to })),
     paydays,
-    sales: named(events, 'lot_sold').map(({ seat = 0, colour, cards, points }) => ({ seat, colour, cards, points })),
-    tokens: named(events, 'token_taken').map(({ seat = 0, colour, tokens }) => ({ seat, colour, tokens })),
+    sales: named(events, 'lot_sold').map(({ seat = 0, colour, cards, points }) => ({
+      seat,
+      colour,
+      cards,
+      points,
+    })),
+    tokens: named(events, 'token_taken').map(({ seat = 0, colour, tokens }) => ({
+      seat,
+      colour,
+      tokens,
+    })),
     dangers: asked ? pendingWrecks(after) : certain,
     ends,
   };
@@ -79,7 +97,9 @@ export function summaryOf(table: Table, events: GameEvent[]): Summary {
 /** Points and tokens a seat would gain. */
 export function gainOf(summary: Summary, seat: number): { points: number; tokens: number } {
   return {
-    points: summary.sales.filter((sale) => sale.seat === seat).reduce((n, sale) => n + sale.points, 0),
+    points: summary.sales
+      .filter((sale) => sale.seat === seat)
+      .reduce((n, sale) => n + sale.points, 0),
     tokens: summary.tokens.filter((one) => one.seat === seat).length,
   };
 }

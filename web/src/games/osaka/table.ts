@@ -1,6 +1,13 @@
 // What is drawn: the position, with an identity for each face-up card so that it can be followed
 // while it moves. Events lead it from one position to the next.
-import { type Card, type ColourId, type Counts, type OsakaState, type Player, type Slot } from './model';
+import {
+  type Card,
+  type ColourId,
+  type Counts,
+  type OsakaState,
+  type Player,
+  type Slot,
+} from './model';
 import { deckSize } from '../shared/counts';
 import { leading, type Changes, type TableChanges } from '../shared/table';
 import type { GameEvent } from './protocol';
@@ -24,7 +31,11 @@ export interface Table {
 }
 
 let lastId = 0;
-const piece = (card: Card, reserved_by: number | null = null): Piece => ({ id: ++lastId, card, reserved_by });
+const piece = (card: Card, reserved_by: number | null = null): Piece => ({
+  id: ++lastId,
+  card,
+  reserved_by,
+});
 
 /** Keeps the identity of cards that lie where they lay. */
 function keepIds(slots: Slot[], old: (Piece | null)[]): Piece[] {

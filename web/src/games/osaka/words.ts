@@ -12,7 +12,8 @@ import type { MoveParts } from './protocol';
 export { describe } from './log';
 
 const m = textsAt('osaka:move.');
-const ofCard = ({ kind, card }: { kind: string; card: Card }): string => m(kind, { card: cardName(card) });
+const ofCard = ({ kind, card }: { kind: string; card: Card }): string =>
+  m(kind, { card: cardName(card) });
 
 const speakers: Speakers<MoveParts> = {
   token: ({ colour }) => m('token', { token: tokenName(colour) }),
@@ -34,7 +35,9 @@ export function prompt(state: OsakaState, toMove: Seat | null, names: Names): st
   return t(`osaka:prompt.${key}`, {
     name: names.seats[now.seat] ?? '',
     ...(now.seat === names.me && { context: 'you' }),
-    ...(now.step === 'turn' && { ways: choiceOf(waysOf(state, now.seat).map((way) => t(`osaka:way.${way}`))) }),
+    ...(now.step === 'turn' && {
+      ways: choiceOf(waysOf(state, now.seat).map((way) => t(`osaka:way.${way}`))),
+    }),
     ...('due' in now && { due: now.due }),
     ...('left' in now && { left: now.left }),
     ...('colour' in now && { good: goodName(now.colour) }),
@@ -44,11 +47,16 @@ export function prompt(state: OsakaState, toMove: Seat | null, names: Names): st
 const fact = factsAt('osaka:fact.');
 
 /** OSA-H1: the size of a hand is public; points and the worth of a hand only when open or one's own. */
-export function seatFacts(state: OsakaState, seat: Seat, view: { me: Seat | null; open: boolean }): SeatFact[] {
+export function seatFacts(
+  state: OsakaState,
+  seat: Seat,
+  view: { me: Seat | null; open: boolean },
+): SeatFact[] {
   const player = state.seats[seat];
   if (!player) return [];
   const facts = [fact('hand', sumOf(player.hand)), fact('tokens', sumOf(player.tokens))];
-  if (seat === view.me || view.open) facts.push(fact('money', worth(player.hand)), fact('points', player.points));
+  if (seat === view.me || view.open)
+    facts.push(fact('money', worth(player.hand)), fact('points', player.points));
   return facts;
 }
 

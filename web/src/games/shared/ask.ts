@@ -26,7 +26,13 @@ export interface TableQuestion<Tab extends string, Choice> extends Question {
 }
 
 /** An answer that sends a move, or several: the one most likely wanted. */
-export const main = (play: Pick<Desk<never>, 'send'>, id: string, label: string, moves: string | string[], detail?: string): Action => ({
+export const main = (
+  play: Pick<Desk<never>, 'send'>,
+  id: string,
+  label: string,
+  moves: string | string[],
+  detail?: string,
+): Action => ({
   id,
   label,
   tone: 'main',
@@ -34,12 +40,31 @@ export const main = (play: Pick<Desk<never>, 'send'>, id: string, label: string,
   ...(detail !== undefined && { detail }),
 });
 /** Ways to do the same, of which the first is the one most likely wanted. */
-export const ways = <Move extends { text: string }>(play: Pick<Desk<never>, 'send'>, id: string, moves: Move[], label: (move: Move) => string): Action[] =>
-  moves.map((move, i) => ({ id: `${id}${i}`, label: label(move), tone: i === 0 ? 'main' : 'plain', run: () => play.send([move.text]) }));
-export const cancelling = (label: string, run: () => void): Action => ({ id: 'cancel', label, tone: 'quiet', run });
+export const ways = <Move extends { text: string }>(
+  play: Pick<Desk<never>, 'send'>,
+  id: string,
+  moves: Move[],
+  label: (move: Move) => string,
+): Action[] =>
+  moves.map((move, i) => ({
+    id: `${id}${i}`,
+    label: label(move),
+    tone: i === 0 ? 'main' : 'plain',
+    run: () => play.send([move.text]),
+  }));
+export const cancelling = (label: string, run: () => void): Action => ({
+  id: 'cancel',
+  label,
+  tone: 'quiet',
+  run,
+});
 export const done = (play: Pick<Desk<never>, 'has' | 'send'>, label: string): Action[] =>
   play.has('done') ? [{ id: 'done', label, run: () => play.send(['done']) }] : [];
 
 /** The moves as a list, for a step the board does not know. */
-export const listed = (play: Pick<Desk<never>, 'send'>, moves: MoveObject[], words: (move: MoveObject) => string): Action[] =>
+export const listed = (
+  play: Pick<Desk<never>, 'send'>,
+  moves: MoveObject[],
+  words: (move: MoveObject) => string,
+): Action[] =>
   moves.map((move) => ({ id: move.text, label: words(move), run: () => play.send([move.text]) }));

@@ -1,7 +1,16 @@
 // What every board does between a question and its answer: it looks ahead at what the picked moves would
 // do, tells why a touched thing does not answer, fills the action bar and sends. What can be touched
 // and what is picked are the game's.
-import type { Action, BoardProps, GameEvent, MoveObject, Names, Offer, PreviewAnswer, Refusal } from '$lib/board';
+import type {
+  Action,
+  BoardProps,
+  GameEvent,
+  MoveObject,
+  Names,
+  Offer,
+  PreviewAnswer,
+  Refusal,
+} from '$lib/board';
 
 /** The question, as the bar shows it. */
 export interface Question {
@@ -33,7 +42,10 @@ export interface Voice<Event> {
 }
 
 /** A move of a kind, as the game's list of them has it (MoveParts in protocol.ts). */
-export type MoveOf<Parts extends { kind: string }, Kind extends Parts['kind']> = Extract<Parts, { kind: Kind }> & { text: string };
+export type MoveOf<Parts extends { kind: string }, Kind extends Parts['kind']> = Extract<
+  Parts,
+  { kind: Kind }
+> & { text: string };
 
 /** What every question may use of the play. */
 export type Desk<P, Parts extends { kind: string } = never> = Pick<
@@ -52,7 +64,12 @@ const PATIENCE = 3000;
 const keyOf = (moves: string[]): string => moves.join('\n');
 
 /** `Parts`, `Event`: by the game's lists of moves and events (protocol.ts). */
-export abstract class Asking<P, Ask extends Question, Parts extends { kind: string }, Event extends GameEvent = GameEvent> {
+export abstract class Asking<
+  P,
+  Ask extends Question,
+  Parts extends { kind: string },
+  Event extends GameEvent = GameEvent,
+> {
   refused = $state.raw<Why | null>(null);
   #seen = $state.raw<Seen<P> | null>(null);
   #asked = 0;
@@ -107,7 +124,10 @@ export abstract class Asking<P, Ask extends Question, Parts extends { kind: stri
   protected why(refusal: Refusal | undefined): Why {
     const { b, refusalWords, clause } = this.voice;
     if (!refusal) return { text: b('not_now'), clause };
-    return { text: refusalWords(refusal, { seats: this.names, me: this.props().me }), clause: refusal.clause };
+    return {
+      text: refusalWords(refusal, { seats: this.names, me: this.props().me }),
+      clause: refusal.clause,
+    };
   }
   reason(match: (one: Refusal) => boolean): Why {
     return this.why(this.refusal(match));
@@ -175,7 +195,12 @@ export abstract class Asking<P, Ask extends Question, Parts extends { kind: stri
 
   /** One of those that answer, or that are picked, does so. Else what matches tells why it does not. True when the touch meant
    *  something. */
-  protected touch<Of>(one: Of, open: (Set<Of> | undefined)[], answer: ((one: Of) => void) | undefined, match: (one: Refusal) => boolean): boolean {
+  protected touch<Of>(
+    one: Of,
+    open: (Set<Of> | undefined)[],
+    answer: ((one: Of) => void) | undefined,
+    match: (one: Refusal) => boolean,
+  ): boolean {
     this.refused = null;
     if (!this.ask) return false;
     if (open.some((set) => set?.has(one))) {
@@ -194,9 +219,16 @@ export abstract class Asking<P, Ask extends Question, Parts extends { kind: stri
     if (!ask) return null;
     if (refused) {
       return {
-        ...(refused.title ? { title: refused.title, detail: refused.text } : { title: refused.text }),
+        ...(refused.title
+          ? { title: refused.title, detail: refused.text }
+          : { title: refused.text }),
         actions: [
-          { id: 'why', label: b('do.rule'), tone: 'plain', run: () => this.props().clause(refused.clause) },
+          {
+            id: 'why',
+            label: b('do.rule'),
+            tone: 'plain',
+            run: () => this.props().clause(refused.clause),
+          },
           { id: 'cancel', label: b('do.close'), tone: 'quiet', run: () => (this.refused = null) },
         ],
       };

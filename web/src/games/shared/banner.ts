@@ -12,9 +12,14 @@ type Words = (key: string, values?: Record<string, unknown>) => string;
 type Say = (key: string, values?: Record<string, unknown>) => Banner;
 
 /** `say` tells whose doing it is ("Ann builds…", "You build…"), `tell` what happens to all. */
-export type Teller<Event extends GameEvent = GameEvent> = (e: Event, words: { say: Say; tell: Say; own: boolean }) => Banner | null;
+export type Teller<Event extends GameEvent = GameEvent> = (
+  e: Event,
+  words: { say: Say; tell: Say; own: boolean },
+) => Banner | null;
 /** What tells of an event, by the game's list of them. */
-export type Tellers<Event extends GameEvent> = { [Name in Event['event']]?: Teller<Named<Event, Name>> };
+export type Tellers<Event extends GameEvent> = {
+  [Name in Event['event']]?: Teller<Named<Event, Name>>;
+};
 
 export const bannersOf =
   <Event extends GameEvent>(tellers: Tellers<Event>, b: Words) =>
@@ -22,7 +27,10 @@ export const bannersOf =
     const seat = e.seat ?? null;
     const name = seat === null ? '' : (names[seat] ?? '');
     const own = seat !== null && seat === me;
-    const say: Say = (key, values) => ({ text: b(`banner.${key}${own ? '_you' : ''}`, { name, ...values }), seat });
+    const say: Say = (key, values) => ({
+      text: b(`banner.${key}${own ? '_you' : ''}`, { name, ...values }),
+      seat,
+    });
     const tell: Say = (key, values) => ({ text: b(`banner.${key}`, values), seat: null });
     return entryFor<Teller>(tellers, e)?.(e, { say, tell, own }) ?? null;
   };

@@ -17,10 +17,12 @@ export const CLOSEST = 3;
 /** Of the free height, how much lies above the world: below it sheets open. */
 export const ABOVE = 0.3;
 
-const limit = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
+const limit = (value: number, least: number, most: number): number =>
+  Math.min(Math.max(value, least), most);
 
 /** Of a view that is lower than what lies over its edge, nothing is seen: 0. */
-export const fitScale = (world: Size, view: Size): number => Math.max(0, Math.min(view.width / world.width, (view.height - (view.top ?? 0)) / world.height));
+export const fitScale = (world: Size, view: Size): number =>
+  Math.max(0, Math.min(view.width / world.width, (view.height - (view.top ?? 0)) / world.height));
 
 /** The whole world in the middle of the view. */
 export function fit(world: Size, view: Size): Camera {
@@ -32,17 +34,37 @@ export function fit(world: Size, view: Size): Camera {
 export function held(camera: Camera, world: Size, view: Size): Camera {
   const least = fitScale(world, view) || 1;
   const k = limit(camera.k, least, Math.max(least, world.closest ?? CLOSEST));
-  const along = (at: number, length: number, seen: number, before: (free: number) => number): number =>
-    seen >= length ? -before(seen - length) : limit(at, 0, length - seen);
-  const above = (free: number): number => (view.top === undefined ? free * ABOVE : Math.min(free, view.top / k));
-  return { k, x: along(camera.x, world.width, view.width / k, (free) => free / 2), y: along(camera.y, world.height, view.height / k, above) };
+  const along = (
+    at: number,
+    length: number,
+    seen: number,
+    before: (free: number) => number,
+  ): number => (seen >= length ? -before(seen - length) : limit(at, 0, length - seen));
+  const above = (free: number): number =>
+    view.top === undefined ? free * ABOVE : Math.min(free, view.top / k);
+  return {
+    k,
+    x: along(camera.x, world.width, view.width / k, (free) => free / 2),
+    y: along(camera.y, world.height, view.height / k, above),
+  };
 }
 
 /** Nearer or farther, the world's point under the view's point px, py staying there. */
-export function zoomAt(camera: Camera, factor: number, px: number, py: number, world: Size, view: Size): Camera {
+export function zoomAt(
+  camera: Camera,
+  factor: number,
+  px: number,
+  py: number,
+  world: Size,
+  view: Size,
+): Camera {
   const least = fitScale(world, view) || 1;
   const k = limit(camera.k * factor, least, Math.max(least, world.closest ?? CLOSEST));
-  return held({ k, x: camera.x + px / camera.k - px / k, y: camera.y + py / camera.k - py / k }, world, view);
+  return held(
+    { k, x: camera.x + px / camera.k - px / k, y: camera.y + py / camera.k - py / k },
+    world,
+    view,
+  );
 }
 
 export function panBy(camera: Camera, dx: number, dy: number, world: Size, view: Size): Camera {
@@ -50,19 +72,52 @@ export function panBy(camera: Camera, dx: number, dy: number, world: Size, view:
 }
 
 /** Some boxes of the world in the middle, as near as `k` if all of them are seen then, with something around them. */
-export function near(boxes: { x: number; y: number; width: number; height: number }[], k: number, world: Size, view: Size): Camera {
-  const [left, above] = [Math.min(...boxes.map(({ x }) => x)), Math.min(...boxes.map(({ y }) => y))];
-  const [right, below] = [Math.max(...boxes.map(({ x, width }) => x + width)), Math.max(...boxes.map(({ y, height }) => y + height))];
-  const nearest = Math.min(k, (0.8 * view.width) / (right - left), (0.8 * view.height) / (below - above));
+export function near(
+  boxes: { x: number; y: number; width: number; height: number }[],
+  k: number,
+  world: Size,
+  view: Size,
+): Camera {
+  const [left, above] = [
+    Math.min(...boxes.map(({ x }) => x)),
+    Math.min(...boxes.map(({ y }) => y)),
+  ];
+  const [right, below] = [
+    Math.max(...boxes.map(({ x, width }) => x + width)),
+    Math.max(...boxes.map(({ y, height }) => y + height)),
+  ];
+  const nearest = Math.min(
+    k,
+    (0.8 * view.width) / (right - left),
+    (0.8 * view.height) / (below - above),
+  );
   const scale = Math.max(nearest, fitScale(world, view) || 1);
-  return held({ k: scale, x: (left + right - view.width / scale) / 2, y: (above + below - view.height / scale) / 2 }, world, view);
+  return held(
+    {
+      k: scale,
+      x: (left + right - view.width / scale) / 2,
+      y: (above + below - view.height / scale) / 2,
+    },
+    world,
+    view,
+  );
 }
 
 /** So that a box of the world is seen, moving no more than needed. */
-export function show(camera: Camera, box: { x: number; y: number; width: number; height: number }, world: Size, view: Size): Camera {
-  const along = (at: number, from: number, length: number, seen: number): number => (from < at ? from : from + length > at + seen ? from + length - seen : at);
+export function show(
+  camera: Camera,
+  box: { x: number; y: number; width: number; height: number },
+  world: Size,
+  view: Size,
+): Camera {
+  const along = (at: number, from: number, length: number, seen: number): number =>
+    from < at ? from : from + length > at + seen ? from + length - seen : at;
   return held(
-    { ...camera, x: along(camera.x, box.x, box.width, view.width / camera.k), y: along(camera.y, box.y, box.height, view.height / camera.k) },
+    {
+      ...camera,
+      x: along(camera.x, box.x, box.width, view.width / camera.k),
+      y: along(camera.y, box.y, box.height, view.height / camera.k),
+    },
     world,
     view,
   );

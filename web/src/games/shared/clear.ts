@@ -3,12 +3,15 @@ import { tick } from 'svelte';
 import type { Action } from 'svelte/action';
 
 const overlap = (a: DOMRect, b: DOMRect): number =>
-  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+  Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
 /** `of`: the selector of what it is about, within the same map. The class `high` puts it above. */
 export const clear: Action<HTMLElement, string> = (node, of) => {
   function place(selector: string): void {
-    const about = [...(node.closest('.map')?.querySelectorAll(selector) ?? [])].filter((one) => !node.contains(one)).map((one) => one.getBoundingClientRect());
+    const about = [...(node.closest('.map')?.querySelectorAll(selector) ?? [])]
+      .filter((one) => !node.contains(one))
+      .map((one) => one.getBoundingClientRect());
     const covered = (high: boolean): number => {
       node.classList.toggle('high', high);
       const box = node.getBoundingClientRect();
@@ -16,7 +19,8 @@ export const clear: Action<HTMLElement, string> = (node, of) => {
     };
     if (covered(false) > 0 && covered(true) > 0) covered(covered(true) < covered(false));
   }
-  const later = (selector: string): void => void tick().then(() => node.isConnected && place(selector));
+  const later = (selector: string): void =>
+    void tick().then(() => node.isConnected && place(selector));
   later(of);
   return { update: later };
 };

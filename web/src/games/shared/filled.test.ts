@@ -5,13 +5,20 @@ import { filled, languagesOf, textIn } from './filled';
 const box = {
   units: { yen: { size: 1000 } },
   rules: { coins_per_point: 5 },
-  vocabulary: { points: { text: { en: '{count} {count|point|points}' } }, yen: { name: { en: 'yen', fr: 'yens' } } },
+  vocabulary: {
+    points: { text: { en: '{count} {count|point|points}' } },
+    yen: { name: { en: 'yen', fr: 'yens' } },
+  },
   cards: [{ id: 'ball', reward: { points: 2, yen: 1 }, none: { points: 0 } }],
 };
 const card = { cost: 1, params: { yen: 2, costs: [0, 2, 12] }, reward: { points: 1 }, id: 'ball' };
 
 const said = (text: string, language = 'en'): string =>
-  textIn(filled<{ one: { text: unknown } }>({ ...box, one: { ...card, text: { [language]: text } } }).one.text, language);
+  textIn(
+    filled<{ one: { text: unknown } }>({ ...box, one: { ...card, text: { [language]: text } } }).one
+      .text,
+    language,
+  );
 
 describe('a text of a component', () => {
   it.each([
@@ -34,10 +41,16 @@ describe('a text of a component', () => {
     expect(said('{params.yen|moneta|monety|monet}', 'pl')).toBe('monety');
   });
 
-  it.each(['{price}', '{id}', '{params}', '{cost:dollar}', '{params.costs|a|b}', '{params.costs.3}', '{}', '{cost'])(
-    '%s names nothing and stays as it is',
-    (text) => expect(said(text)).toBe(text),
-  );
+  it.each([
+    '{price}',
+    '{id}',
+    '{params}',
+    '{cost:dollar}',
+    '{params.costs|a|b}',
+    '{params.costs.3}',
+    '{}',
+    '{cost',
+  ])('%s names nothing and stays as it is', (text) => expect(said(text)).toBe(text));
 
   it('falls back to the main language, to English and to any', () => {
     expect(textIn({ en: 'Rice', pt: 'Arroz' }, 'pt-BR')).toBe('Arroz');
@@ -48,5 +61,7 @@ describe('a text of a component', () => {
 });
 
 it('an edition has the languages of its names and texts', () => {
-  expect(languagesOf({ a: [{ name: { en: 'A', fr: 'A' } }, { text: { de: 'A' } }], b: 3 })).toEqual(['de', 'en', 'fr']);
+  expect(languagesOf({ a: [{ name: { en: 'A', fr: 'A' } }, { text: { de: 'A' } }], b: 3 })).toEqual(
+    ['de', 'en', 'fr'],
+  );
 });

@@ -7,12 +7,14 @@ import { formFor } from '../../lib/fill';
 type Json = unknown;
 type Members = Record<string, Json>;
 
-const isMembers = (json: Json): json is Members => typeof json === 'object' && json !== null && !Array.isArray(json);
+const isMembers = (json: Json): json is Members =>
+  typeof json === 'object' && json !== null && !Array.isArray(json);
 const isWhole = (json: Json): json is number => Number.isInteger(json);
 
 /** Of a list the item with this id, or at this place. */
 function step(at: Json, name: string): Json {
-  if (Array.isArray(at)) return at.find((item) => isMembers(item) && item['id'] === name) ?? at[Number(name || NaN)];
+  if (Array.isArray(at))
+    return at.find((item) => isMembers(item) && item['id'] === name) ?? at[Number(name || NaN)];
   return isMembers(at) ? at[name] : undefined;
 }
 
@@ -34,7 +36,10 @@ class Filler {
   }
 
   fill(text: string, component: Json): string {
-    return text.replace(/\{([^{}]*)\}/g, (whole, inside: string) => this.#say(inside, component) ?? whole);
+    return text.replace(
+      /\{([^{}]*)\}/g,
+      (whole, inside: string) => this.#say(inside, component) ?? whole,
+    );
   }
 
   #say(inside: string, component: Json): string | undefined {
@@ -44,8 +49,12 @@ class Filler {
     const found = valueAt(path, component, this.edition);
     const size = unit === undefined ? 1 : valueAt(`/units.${unit}.size`, undefined, this.edition);
     if (!isWhole(size)) return undefined;
-    if (forms.length > 0) return isWhole(found) ? formFor(found * size, forms, this.language) : undefined;
-    if (Array.isArray(found)) return found.every(isWhole) ? found.map((one) => this.#number(one * size)).join(' / ') : undefined;
+    if (forms.length > 0)
+      return isWhole(found) ? formFor(found * size, forms, this.language) : undefined;
+    if (Array.isArray(found))
+      return found.every(isWhole)
+        ? found.map((one) => this.#number(one * size)).join(' / ')
+        : undefined;
     if (isWhole(found)) return this.#number(found * size);
     return isMembers(found) && unit === undefined ? this.#amounts(found) : undefined;
   }
@@ -88,12 +97,20 @@ export function filled<Edition>(edition: unknown): Edition {
     return filler;
   };
   const texts = (json: Members, component: Json): Json =>
-    Object.fromEntries(Object.entries(json).map(([language, text]) => [language, typeof text === 'string' ? fillerOf(language).fill(text, component) : text]));
+    Object.fromEntries(
+      Object.entries(json).map(([language, text]) => [
+        language,
+        typeof text === 'string' ? fillerOf(language).fill(text, component) : text,
+      ]),
+    );
   const all = (json: Json): Json => {
     if (Array.isArray(json)) return json.map(all);
     if (!isMembers(json)) return json;
     return Object.fromEntries(
-      Object.entries(json).map(([key, value]) => [key, (key === 'name' || key === 'text') && isMembers(value) ? texts(value, json) : all(value)]),
+      Object.entries(json).map(([key, value]) => [
+        key,
+        (key === 'name' || key === 'text') && isMembers(value) ? texts(value, json) : all(value),
+      ]),
     );
   };
   return all(edition) as Edition;
@@ -106,7 +123,8 @@ export function languagesOf(edition: Json): string[] {
     if (Array.isArray(json)) json.forEach(look);
     if (!isMembers(json)) return;
     for (const [key, value] of Object.entries(json)) {
-      if ((key === 'name' || key === 'text') && isMembers(value)) Object.keys(value).forEach((language) => found.add(language));
+      if ((key === 'name' || key === 'text') && isMembers(value))
+        Object.keys(value).forEach((language) => found.add(language));
       else look(value);
     }
   };

@@ -21,7 +21,11 @@ export class Motions {
 
   constructor(readonly layer: () => HTMLElement | undefined) {}
 
-  async animate(node: Element, frames: Keyframe[], options: KeyframeAnimationOptions): Promise<void> {
+  async animate(
+    node: Element,
+    frames: Keyframe[],
+    options: KeyframeAnimationOptions,
+  ): Promise<void> {
     if (this.hurried) return;
     const motion = node.animate(frames, { easing: EASE, fill: 'backwards', ...options });
     this.#running.add(motion);
@@ -54,7 +58,12 @@ export class Motions {
   }
 
   /** Lets a piece fly; `target`, where it lands, stays unseen until then. */
-  async fly<P extends Record<string, unknown>>(piece: Component<P>, props: P, flight: Flight, target?: Element | null): Promise<void> {
+  async fly<P extends Record<string, unknown>>(
+    piece: Component<P>,
+    props: P,
+    flight: Flight,
+    target?: Element | null,
+  ): Promise<void> {
     const layer = this.layer();
     if (!layer || this.hurried || flight.from.width === 0 || flight.to.width === 0) return;
     const base = layer.getBoundingClientRect();
@@ -67,14 +76,20 @@ export class Motions {
     const dy = from.top - to.top;
     const lift = flight.lift ?? Math.min(60, Math.hypot(dx, dy) * 0.16);
     const frames = [
-      { transform: `translate(${dx}px,${dy}px) scale(${from.width / to.width},${from.height / to.height})` },
+      {
+        transform: `translate(${dx}px,${dy}px) scale(${from.width / to.width},${from.height / to.height})`,
+      },
       {
         transform: `translate(${dx * 0.42}px,${dy * 0.42 - lift}px) scale(${(1 + from.width / to.width) / 2},${(1 + from.height / to.height) / 2})`,
         offset: 0.5,
       },
       { transform: 'none' },
     ];
-    const hidden = target ? this.animate(target, [{ opacity: 0 }, { opacity: 0 }], { duration: flight.delay + flight.duration }) : null;
+    const hidden = target
+      ? this.animate(target, [{ opacity: 0 }, { opacity: 0 }], {
+          duration: flight.delay + flight.duration,
+        })
+      : null;
     await this.animate(box, frames, { duration: flight.duration, delay: flight.delay });
     await hidden;
     await unmount(drawn);

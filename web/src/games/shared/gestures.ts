@@ -82,7 +82,12 @@ export const gestures: Action<HTMLElement, Moves> = (node, moves) => {
   return {
     update: (next) => (moves = next),
     destroy() {
-      for (const [name, listener] of Object.entries({ pointerdown: down, pointermove: move, pointerup: up, pointercancel: up }))
+      for (const [name, listener] of Object.entries({
+        pointerdown: down,
+        pointermove: move,
+        pointerup: up,
+        pointercancel: up,
+      }))
         node.removeEventListener(name, listener as EventListener);
       node.removeEventListener('click', click, true);
       node.removeEventListener('wheel', wheel);

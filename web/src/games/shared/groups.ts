@@ -3,7 +3,10 @@ import type { GameEvent } from '$lib/board';
 import { entryFor, type Named } from './events';
 
 /** In their order: each `joins` the group before it, or begins one. */
-export function groupsOf<Event extends GameEvent>(events: Event[], joins: (last: Event, event: Event, group: Event[]) => boolean): Event[][] {
+export function groupsOf<Event extends GameEvent>(
+  events: Event[],
+  joins: (last: Event, event: Event, group: Event[]) => boolean,
+): Event[][] {
   const groups: Event[][] = [];
   for (const event of events) {
     const group = groups.at(-1);
@@ -15,9 +18,12 @@ export function groupsOf<Event extends GameEvent>(events: Event[], joins: (last:
 }
 
 /** By name: what must be the same in two events that follow each other, for them to be one group. */
-export type Same<Event extends GameEvent> = { [Name in Event['event']]?: (keyof Named<Event, Name>)[] };
+export type Same<Event extends GameEvent> = {
+  [Name in Event['event']]?: (keyof Named<Event, Name>)[];
+};
 
 export const alike =
   (same: object) =>
   (a: GameEvent, b: GameEvent): boolean =>
-    a.event === b.event && (entryFor<string[]>(same, a)?.every((field) => a[field] === b[field]) ?? false);
+    a.event === b.event &&
+    (entryFor<string[]>(same, a)?.every((field) => a[field] === b[field]) ?? false);

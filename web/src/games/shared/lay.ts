@@ -9,7 +9,10 @@ export const set =
     for (const [path, value] of Object.entries(laid)) {
       const parts = path.split('.');
       const last = parts.pop() ?? '';
-      const place = parts.reduce((at, part) => at[part] as Record<string, unknown>, table as Record<string, unknown>);
+      const place = parts.reduce(
+        (at, part) => at[part] as Record<string, unknown>,
+        table as Record<string, unknown>,
+      );
       place[last] = value;
     }
     return table;

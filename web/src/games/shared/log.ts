@@ -6,11 +6,19 @@ import { entryFor, type Named } from './events';
 /** null: nothing is told. */
 export type Told = Omit<LogLine, 'clause' | 'seat'> | null;
 /** `group`: the event and those that are told with it. */
-export type Teller<Tell, Event extends GameEvent = GameEvent, Grouped extends GameEvent = Event> = (event: Event, tell: Tell, group: Grouped[]) => Told;
+export type Teller<Tell, Event extends GameEvent = GameEvent, Grouped extends GameEvent = Event> = (
+  event: Event,
+  tell: Tell,
+  group: Grouped[],
+) => Told;
 /** What tells each kind of event, by the game's list of them. */
-export type Tellers<Tell, Event extends GameEvent> = { [Name in Event['event']]?: Teller<Tell, Named<Event, Name>> };
+export type Tellers<Tell, Event extends GameEvent> = {
+  [Name in Event['event']]?: Teller<Tell, Named<Event, Name>>;
+};
 /** Of a game that groups events of several names. */
-export type MixedTellers<Tell, Event extends GameEvent> = { [Name in Event['event']]?: Teller<Tell, Named<Event, Name>, Event> };
+export type MixedTellers<Tell, Event extends GameEvent> = {
+  [Name in Event['event']]?: Teller<Tell, Named<Event, Name>, Event>;
+};
 
 /** Whose sentences they are: the game's texts begin with `texts`, "GAME:log."; `behind` names what stands
  *  behind a clause, if it is a thing of the box. */
@@ -25,7 +33,11 @@ export class Sentences {
    *  "Ebisu: you take…". */
   seat(key: string, event: GameEvent, values: Record<string, unknown> = {}): string {
     const own = this.isMe(event.seat);
-    const text = this.plain(key, { ...values, name: this.name(event.seat), ...(own && { context: 'you' }) });
+    const text = this.plain(key, {
+      ...values,
+      name: this.name(event.seat),
+      ...(own && { context: 'you' }),
+    });
     const by = this.behind(event.clause);
     if (!by) return text;
     const said = own ? text.charAt(0).toLocaleLowerCase(language.now) + text.slice(1) : text;
@@ -50,8 +62,13 @@ export class Sentences {
   /** What a line of the final count gave, to whom it gave something. */
   scored(line: string, all: { seat?: number; points: number }[]): Told {
     const paid = this.ranked(all, ({ seat }) => seat).filter(({ points }) => points !== 0);
-    const list = listOf(paid.map(({ seat, points }) => this.within('scored_seat', { name: this.name(seat), points })));
-    return { text: this.plain(paid.length > 0 ? 'scored' : 'scored_nobody', { line, list }), weight: 'main' };
+    const list = listOf(
+      paid.map(({ seat, points }) => this.within('scored_seat', { name: this.name(seat), points })),
+    );
+    return {
+      text: this.plain(paid.length > 0 ? 'scored' : 'scored_nobody', { line, list }),
+      weight: 'main',
+    };
   }
 
   name(seat: unknown): string {
@@ -108,7 +125,11 @@ export function logOf<Tell, Event extends GameEvent>(
       const told = event && entryFor<Teller<Tell>>(tellers, event)?.(event, tell, group);
       if (!told) continue;
       const { clause, seat } = event;
-      lines.push({ ...told, clause, ...(typeof seat === 'number' && !ofAll.includes(event.event) && { seat }) });
+      lines.push({
+        ...told,
+        clause,
+        ...(typeof seat === 'number' && !ofAll.includes(event.event) && { seat }),
+      });
     }
     return lines;
   }

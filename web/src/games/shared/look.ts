@@ -7,11 +7,16 @@ const MOST = 3;
 
 /** By kind of move, so that no kind can be forgotten: the engine's list of them is the type. */
 type Looks<Parts extends { kind: string }, P> = {
-  [Kind in Parts['kind']]: (move: Extract<Parts, { kind: Kind }> & { text: string }, state: P) => string[];
+  [Kind in Parts['kind']]: (
+    move: Extract<Parts, { kind: Kind }> & { text: string },
+    state: P,
+  ) => string[];
 };
 
 /** A game's lookAt from its table: what the table names twice is named once. */
-export function looker<Parts extends { kind: string }, P>(looks: Looks<Parts, P>): (move: MoveObject, state: P) => string[] {
+export function looker<Parts extends { kind: string }, P>(
+  looks: Looks<Parts, P>,
+): (move: MoveObject, state: P) => string[] {
   const table = looks as Record<string, ((move: never, state: P) => string[]) | undefined>;
   return (move, state) => [...new Set(table[move.kind]?.(move as never, state))].slice(0, MOST);
 }

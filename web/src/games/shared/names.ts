@@ -13,12 +13,15 @@ export interface Called {
 export const nameIn = (name: Name | undefined): string => textIn(name, language.names);
 
 /** A name as it stands at the head of a line. */
-export const atHead = (name: string): string => name.charAt(0).toLocaleUpperCase(language.now) + name.slice(1);
+export const atHead = (name: string): string =>
+  name.charAt(0).toLocaleUpperCase(language.now) + name.slice(1);
 
-export const find = <T extends { id: string | number }>(list: T[], id: T['id']): T | undefined => list.find((one) => one.id === id);
+export const find = <T extends { id: string | number }>(list: T[], id: T['id']): T | undefined =>
+  list.find((one) => one.id === id);
 
 /** The name of one of a list; its id, where the list does not have it. */
-export const nameOf = <T extends Called>(list: T[], id: T['id']): string => nameIn(find(list, id)?.name) || String(id);
+export const nameOf = <T extends Called>(list: T[], id: T['id']): string =>
+  nameIn(find(list, id)?.name) || String(id);
 
 /** Whether the edition calls a thing as the standard one does. */
 export const usualIn =
@@ -27,4 +30,5 @@ export const usualIn =
     nameIn(find(list(box.now), id)?.name) === nameIn(find(list(box.standard), id)?.name);
 
 /** "tenYen" of "ten-yen": a name within the names of figures. */
-export const camel = (id: string): string => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+export const camel = (id: string): string =>
+  id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -17,6 +17,7 @@ export class Pointing {
     clearTimeout(this.#resting);
     if (this.touched()) return;
     if (what === null) this.at = null;
-    else this.#resting = setTimeout(() => (this.at = what), this.at === null ? this.patience : NEXT);
+    else
+      this.#resting = setTimeout(() => (this.at = what), this.at === null ? this.patience : NEXT);
   };
 }

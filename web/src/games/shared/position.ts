@@ -12,6 +12,9 @@ export interface Step {
 }
 
 /** Whole or as observed, without what only the engine needs. */
-export type Seen<Position extends { steps: unknown[] }> = Omit<Position, 'steps' | 'turn_cap' | 'reveals' | 'random'> & {
+export type Seen<Position extends { steps: unknown[] }> = Omit<
+  Position,
+  'steps' | 'turn_cap' | 'reveals' | 'random'
+> & {
   steps: (Step & Omit<AnyOf<Position['steps'][number]>, keyof Step>)[];
 } & Record<string, unknown>;

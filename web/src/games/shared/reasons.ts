@@ -3,7 +3,12 @@
 import type { Names, Refusal } from '../../lib/board';
 import { has, t } from '../../lib/i18n';
 
-export function reasonWords(game: string, { reason, values: [a, b] }: Refusal, own: string, values: Record<string, unknown> = {}): string {
+export function reasonWords(
+  game: string,
+  { reason, values: [a, b] }: Refusal,
+  own: string,
+  values: Record<string, unknown> = {},
+): string {
   return t(has(own) ? own : `reasons-${game}:${reason}`, { 0: a, 1: b, ...values });
 }
 
@@ -13,5 +18,8 @@ export const seatReasons =
   (refusal: Refusal, { seats, me }: Names): string => {
     const { reason, values } = refusal;
     const own = mine.includes(reason) && values[0] === me;
-    return reasonWords(game, refusal, `${game}:refusal.${reason}`, { seatA: seats[values[0]] ?? '', ...(own && { context: 'you' }) });
+    return reasonWords(game, refusal, `${game}:refusal.${reason}`, {
+      seatA: seats[values[0]] ?? '',
+      ...(own && { context: 'you' }),
+    });
   };

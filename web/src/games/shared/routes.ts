@@ -35,7 +35,9 @@ export interface Route<Event extends GameEvent = GameEvent> {
   duration?: number;
 }
 
-export type Routes<Event extends GameEvent> = { [Name in Event['event']]?: Route<Named<Event, Name>> };
+export type Routes<Event extends GameEvent> = {
+  [Name in Event['event']]?: Route<Named<Event, Name>>;
+};
 
 /** What is shown together; milliseconds of one motion, and between the starts of two. */
 export interface Step {
@@ -62,7 +64,10 @@ export interface Script<Event extends GameEvent> {
 
 /** Events that move side by side. */
 export const sideBySide = (events: GameEvent[], together: readonly string[] = []): GameEvent[][] =>
-  groupsOf(events, (last, e) => last.seat === e.seat && last.event === e.event && together.includes(e.event));
+  groupsOf(
+    events,
+    (last, e) => last.seat === e.seat && last.event === e.event && together.includes(e.event),
+  );
 
 const DURATION = 400;
 const STAGGER = 110;
@@ -105,7 +110,9 @@ export class RoutedStage<Event extends GameEvent> extends Showing<Step, RouteHos
     if (first.event in this.script.banners) this.host.banner(first);
     await tick();
     await this.#carry(step);
-    await this.motions.wait((entryFor<number>(this.script.pauses ?? {}, first) ?? 0) * this.host.pace());
+    await this.motions.wait(
+      (entryFor<number>(this.script.pauses ?? {}, first) ?? 0) * this.host.pace(),
+    );
   }
 
   async #carry(step: Step): Promise<void> {
@@ -124,17 +131,29 @@ export class RoutedStage<Event extends GameEvent> extends Showing<Step, RouteHos
         const piece = route.piece(e);
         const timing = { delay: i * step.stagger * pace, duration: step.duration * pace };
         const target = route.target && this.host.root()?.querySelector(anchor(route.target(e)));
-        return this.motions.fly(drawing, { size: SIZE, ...piece }, { from: shape(start, piece), to: shape(end, piece), ...timing }, target);
+        return this.motions.fly(
+          drawing,
+          { size: SIZE, ...piece },
+          { from: shape(start, piece), to: shape(end, piece), ...timing },
+          target,
+        );
       }),
     );
   }
 
   /** What lies on another leaf comes from the upper edge, where the page has the seats side by side. */
   #edge(names: string[]): DOMRect | null {
-    const seat = names.map((name) => this.script.ofSeat?.exec(name)?.[1]).find((one) => one !== undefined);
+    const seat = names
+      .map((name) => this.script.ofSeat?.exec(name)?.[1])
+      .find((one) => one !== undefined);
     const rect = this.host.root()?.getBoundingClientRect();
     if (seat === undefined || !rect) return null;
-    return new DOMRect(rect.x + (rect.width * (Number(seat) + 0.5)) / this.host.seats(), rect.y, 1, 1);
+    return new DOMRect(
+      rect.x + (rect.width * (Number(seat) + 0.5)) / this.host.seats(),
+      rect.y,
+      1,
+      1,
+    );
   }
 
   /** Where the first of these lies that can be seen. */
@@ -142,7 +161,8 @@ export class RoutedStage<Event extends GameEvent> extends Showing<Step, RouteHos
     for (const name of names) {
       for (const node of this.host.root()?.querySelectorAll(anchor(name)) ?? []) {
         const rect = node.getBoundingClientRect();
-        if ((rect.width > 0 || rect.height > 0) && getComputedStyle(node).visibility !== 'hidden') return rect;
+        if ((rect.width > 0 || rect.height > 0) && getComputedStyle(node).visibility !== 'hidden')
+          return rect;
       }
     }
     return this.#edge(names);

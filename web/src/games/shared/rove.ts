@@ -4,7 +4,9 @@ import type { Action } from 'svelte/action';
 const STEP: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 export const rove: Action<HTMLElement> = (group) => {
-  const buttons = (): HTMLButtonElement[] => [...group.querySelectorAll<HTMLButtonElement>('button:not([data-alone])')];
+  const buttons = (): HTMLButtonElement[] => [
+    ...group.querySelectorAll<HTMLButtonElement>('button:not([data-alone])'),
+  ];
 
   function settle(current?: HTMLButtonElement): void {
     const all = buttons();

@@ -36,7 +36,14 @@ type Player<P> = Pick<Asking<P, Question, never>, 'ask' | 'offer' | 'begun' | 'l
 type Shown = Pick<Showing<unknown>, 'play' | 'stop' | 'skip'>;
 
 /** `Event`: by the game's list of them (protocol.ts). */
-export class Tabletop<P, T extends Laid, Play extends Player<P>, Stage extends Shown, Event extends GameEvent, Told extends Banner = Banner> {
+export class Tabletop<
+  P,
+  T extends Laid,
+  Play extends Player<P>,
+  Stage extends Shown,
+  Event extends GameEvent,
+  Told extends Banner = Banner,
+> {
   root = $state<HTMLElement>();
   layer = $state<HTMLElement>();
   width = $state(0);
@@ -105,7 +112,10 @@ export class Tabletop<P, T extends Laid, Play extends Player<P>, Stage extends S
   /** Seats in the order of play, after the viewer. */
   others = $derived.by(() => {
     const { length } = this.table.seats;
-    return Array.from({ length: length - (this.me === null ? 0 : 1) }, (_, i) => ((this.me ?? -1) + 1 + i) % length);
+    return Array.from(
+      { length: length - (this.me === null ? 0 : 1) },
+      (_, i) => ((this.me ?? -1) + 1 + i) % length,
+    );
   });
   /** Whose turn it is. One that was tried but not confirmed is still the viewer's. */
   active = $derived.by(() => {
@@ -124,7 +134,8 @@ export class Tabletop<P, T extends Laid, Play extends Player<P>, Stage extends S
   }
 
   onkeydown = (e: KeyboardEvent): void => {
-    if (this.playing && !e.ctrlKey && !e.metaKey && !e.altKey && e.key !== 'Tab') return this.stage.skip();
+    if (this.playing && !e.ctrlKey && !e.metaKey && !e.altKey && e.key !== 'Tab')
+      return this.stage.skip();
     if (e.key !== 'Escape') return;
     this.game.leave?.();
     this.play.reset();

@@ -7,7 +7,9 @@ import type { Step } from './position';
 export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** How moves are said, by their kinds: the engine's list of them (MoveParts in protocol.ts) is the type. */
-export type Speakers<Parts extends { kind: string }> = { [Kind in Parts['kind']]?: (move: Extract<Parts, { kind: Kind }>) => string };
+export type Speakers<Parts extends { kind: string }> = {
+  [Kind in Parts['kind']]?: (move: Extract<Parts, { kind: Kind }>) => string;
+};
 
 /** `other`: those of which nothing is told but their kind. */
 export const speaker =

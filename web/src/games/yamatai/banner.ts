@@ -14,7 +14,10 @@ export const tellers: Tellers<protocol.GameEvent> = {
   looked: (e, { say }) => say('looked', { tiles: amount('tiles', e.count) }),
   round_ended: (e, { tell }) => tell('round', { round: e.round }),
   end_triggered: (e) => ({ text: b(`banner.end_${e.by}`), seat: e.seat ?? null }),
-  scored: (e, { say }) => (e.points !== 0 ? say('scored', { line: lineName(e.line), points: amount('points', e.points) }) : null),
+  scored: (e, { say }) =>
+    e.points !== 0
+      ? say('scored', { line: lineName(e.line), points: amount('points', e.points) })
+      : null,
   game_over: (_e, { tell }) => tell('over'),
 };
 

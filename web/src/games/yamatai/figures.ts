@@ -3,7 +3,17 @@ import { listOf, t } from '$lib/i18n';
 import { sum } from '../shared/counts';
 import { box, COLOURS } from './box.svelte';
 import type { Edition, Fleet } from './edition';
-import { amount, boatName, boatsName, fleetBoats, fleetTitle, kindTitle, nameIn, param, specialistsOf } from './names';
+import {
+  amount,
+  boatName,
+  boatsName,
+  fleetBoats,
+  fleetTitle,
+  kindTitle,
+  nameIn,
+  param,
+  specialistsOf,
+} from './names';
 import { prestigePoints } from './scores';
 
 type Figures = Record<string, unknown>;
@@ -12,14 +22,25 @@ const f = (key: string, values: Figures = {}): string => t(`yamatai:figure.${key
 const coins = (count: number): string => amount('coins', count);
 const points = (count: number): string => amount('points', count);
 const prestige = (count: number): string => amount('prestige', count);
-function boxFigures({ map, culture, boats, fleets, specialists, buildings, tokens, rules }: Edition): Figures {
+function boxFigures({
+  map,
+  culture,
+  boats,
+  fleets,
+  specialists,
+  buildings,
+  tokens,
+  rules,
+}: Edition): Figures {
   const { kinds, blank } = culture;
   return {
     islandCount: map.islands.length,
     spaceCount: map.spaces.length,
     entryCount: map.spaces.filter(({ entry }) => entry).length,
     tokenCount: sum([...kinds, blank].map(({ plain, mountain }) => plain + mountain)),
-    kinds: listOf(kinds.map(({ id, plain, mountain }) => f('kind', { kind: kindTitle(id), plain, mountain }))),
+    kinds: listOf(
+      kinds.map(({ id, plain, mountain }) => f('kind', { kind: kindTitle(id), plain, mountain })),
+    ),
     blankPlain: blank.plain,
     blankMountain: blank.mountain,
     specialistDeck: specialists.length,
@@ -42,8 +63,16 @@ function setUpFigures({ players, start_money }: Edition): Figures {
 }
 
 function turnFigures({ boats, rules }: Edition): Figures {
-  const { group_minimum, group_coins_per_building, shop_factor, prestige_per_adjacent_prestige_building, prestige_on_mountain } = rules;
-  const priced = boats.flatMap(({ id, price }) => (price === null ? [] : [f('price', { boat: boatName(id), coins: coins(price) })]));
+  const {
+    group_minimum,
+    group_coins_per_building,
+    shop_factor,
+    prestige_per_adjacent_prestige_building,
+    prestige_on_mountain,
+  } = rules;
+  const priced = boats.flatMap(({ id, price }) =>
+    price === null ? [] : [f('price', { boat: boatName(id), coins: coins(price) })],
+  );
   const unpriced = boats.flatMap(({ id, price }) => (price === null ? [boatName(id)] : []));
   const group = Math.max(3, group_minimum);
   return {
@@ -81,7 +110,9 @@ function scoringFigures({ rules }: Edition): Figures {
 
 /** "Fleet 2: a brown boat." of all fleets of a kind. */
 function fleetsWith(wanted: (fleet: Fleet) => boolean): string {
-  const said = box.now.fleets.filter(wanted).map(({ number }) => f('fleet', { name: fleetTitle(number), boats: fleetBoats(number) }));
+  const said = box.now.fleets
+    .filter(wanted)
+    .map(({ number }) => f('fleet', { name: fleetTitle(number), boats: fleetBoats(number) }));
   return said.length > 0 ? said.join(' ') : f('no_fleet');
 }
 
@@ -97,7 +128,10 @@ const fleetPowers: Record<string, string> = {
 };
 
 function fleetFigures(): Figures {
-  const powers = Object.entries(fleetPowers).map(([key, wanted]) => [`fleet${key}`, fleetsWith(({ power }) => power === wanted)]);
+  const powers = Object.entries(fleetPowers).map(([key, wanted]) => [
+    `fleet${key}`,
+    fleetsWith(({ power }) => power === wanted),
+  ]);
   return {
     ...(Object.fromEntries(powers) as Figures),
     fleetPlain: fleetsWith(({ power, any }) => power === 'no-power' && any === 0),
@@ -110,7 +144,9 @@ function fleetFigures(): Figures {
 
 /** "Ebisu: 1 point." of all specialists with the power of a clause. */
 function holders(clause: string): string {
-  const said = specialistsOf(clause).map(({ name, points: worth }) => f('specialist', { name: nameIn(name), points: points(worth) }));
+  const said = specialistsOf(clause).map(({ name, points: worth }) =>
+    f('specialist', { name: nameIn(name), points: points(worth) }),
+  );
   return said.length > 0 ? said.join(' ') : f('no_specialist');
 }
 

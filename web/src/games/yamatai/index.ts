@@ -9,6 +9,15 @@ import { rules } from './rules';
 import { things } from './things';
 import * as words from './words';
 
-const yamatai: GameModule<YamataiState> = { id: 'yamatai', Board, ruleFigures, useEdition, rules, things, lookAt, ...words };
+const yamatai: GameModule<YamataiState> = {
+  id: 'yamatai',
+  Board,
+  ruleFigures,
+  useEdition,
+  rules,
+  things,
+  lookAt,
+  ...words,
+};
 
 export default yamatai;

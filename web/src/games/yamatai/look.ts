@@ -5,7 +5,8 @@ import type { MoveParts } from './protocol';
 
 type Move<Kind> = Extract<MoveParts, { kind: Kind }>;
 
-const boats = (colours: string[], state: YamataiState): string[] => colours.map((colour) => `boat:${mover(state)}:${colour}`);
+const boats = (colours: string[], state: YamataiState): string[] =>
+  colours.map((colour) => `boat:${mover(state)}:${colour}`);
 const token = ({ island }: { island: number }): string[] => [`token:${island}`];
 const moored = ({ space }: { space: number }): string[] => [`moored:${space}`];
 /** The fleet or the specialist that can do it: it is touched before what it is done to. */
@@ -20,10 +21,18 @@ const harvest = (state: YamataiState): string[] => {
 /** Which tiles go on top is the choice; the others only leave the way. */
 function sorted({ top, bottom }: Move<'sort'>, state: YamataiState): string[] {
   const tiles = lookedAt(state.seats[mover(state)], top.length + bottom.length);
-  return [...(top.length > 0 ? top : bottom).flatMap((number) => tiles[number - 1] ?? []).map((tile) => `tile:${tile}`), 'buildings'];
+  return [
+    ...(top.length > 0 ? top : bottom)
+      .flatMap((number) => tiles[number - 1] ?? [])
+      .map((tile) => `tile:${tile}`),
+    'buildings',
+  ];
 }
 
-const spent = (move: Move<'token-for-yellow' | 'token-for-coins'>, state: YamataiState): string[] => [`culture:${mover(state)}:${move.culture}`, power(move)];
+const spent = (
+  move: Move<'token-for-yellow' | 'token-for-coins'>,
+  state: YamataiState,
+): string[] => [`culture:${mover(state)}:${move.culture}`, power(move)];
 
 export const lookAt = looker<MoveParts, YamataiState>({
   fleet: ({ fleet }) => [`fleet:${fleet}`],
@@ -36,7 +45,10 @@ export const lookAt = looker<MoveParts, YamataiState>({
   extra: token,
   build: ({ building, island }) => [`tile:${building}`, `land:${island}`],
   keep: (move, state) => boats(move.boats, state),
-  recruit: ({ specialist, kinds }, state) => [`specialist:${specialist}`, ...kinds.map((kind) => `culture:${mover(state)}:${kind}`)],
+  recruit: ({ specialist, kinds }, state) => [
+    `specialist:${specialist}`,
+    ...kinds.map((kind) => `culture:${mover(state)}:${kind}`),
+  ],
   reserve: (move) => [`tile:${move.building}`, power(move)],
   look: (move) => [power(move), 'buildings'],
   sort: sorted,

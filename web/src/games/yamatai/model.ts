@@ -13,10 +13,14 @@ export type YamataiState = Seen<Position>;
 
 /** "forge" of "forge#2". */
 const bare = (id: string): string => id.replace(/#\d+$/, '');
-export const fleetOf = (number: number): Fleet | undefined => box.now.fleets.find((one) => one.number === number);
-export const specialistOf = (id: string): Specialist | undefined => box.now.specialists.find((one) => one.id === id);
-export const buildingOf = (tile: string): Building | undefined => box.now.buildings.find(({ id }) => id === bare(tile));
-export const powerOf = (id: string | undefined): Power | undefined => box.now.powers.find((one) => one.id === id);
+export const fleetOf = (number: number): Fleet | undefined =>
+  box.now.fleets.find((one) => one.number === number);
+export const specialistOf = (id: string): Specialist | undefined =>
+  box.now.specialists.find((one) => one.id === id);
+export const buildingOf = (tile: string): Building | undefined =>
+  box.now.buildings.find(({ id }) => id === bare(tile));
+export const powerOf = (id: string | undefined): Power | undefined =>
+  box.now.powers.find((one) => one.id === id);
 
 // -- the map, by its numbers
 
@@ -53,7 +57,12 @@ function charted({ islands, spaces, links }: Edition['map']): Sea {
     neighbours.get(a)?.push(b);
     neighbours.get(b)?.push(a);
   }
-  return { links: linked, islandsAt, spacesOf: new Map(islands.map(({ id, polygon }) => [id, polygon])), neighbours };
+  return {
+    links: linked,
+    islandsAt,
+    spacesOf: new Map(islands.map(({ id, polygon }) => [id, polygon])),
+    neighbours,
+  };
 }
 
 export function sea(): Sea {
@@ -63,17 +72,22 @@ export function sea(): Sea {
   return chart;
 }
 
-export const boatAt = (state: YamataiState, space: number): ColourId | null => state.boats.find((one) => one.space === space)?.boat ?? null;
-export const islandAt = (state: YamataiState, island: number): Island | undefined => state.islands.find((one) => one.island === island);
+export const boatAt = (state: YamataiState, space: number): ColourId | null =>
+  state.boats.find((one) => one.space === space)?.boat ?? null;
+export const islandAt = (state: YamataiState, island: number): Island | undefined =>
+  state.islands.find((one) => one.island === island);
 /** YAM-G2. */
-export const isEmpty = (at: Island): boolean => at.token === null && at.building === null && !at.sanctuary;
+export const isEmpty = (at: Island): boolean =>
+  at.token === null && at.building === null && !at.sanctuary;
 const touching = (space: number): number[] => sea().islandsAt.get(space) ?? [];
 /** Islands touched by boats placed this turn. */
-export const touchedNow = (state: YamataiState): Set<number> => new Set(state.placed.flatMap(touching));
+export const touchedNow = (state: YamataiState): Set<number> =>
+  new Set(state.placed.flatMap(touching));
 
 // -- what a player has
 
-export const isPrestige = (tile: string): boolean => ['torii', 'palace'].includes(buildingOf(tile)?.kind ?? '');
+export const isPrestige = (tile: string): boolean =>
+  ['torii', 'palace'].includes(buildingOf(tile)?.kind ?? '');
 
 /** Does a specialist of the player have this power? */
 const hasPower = (player: Player | undefined, power: string): Power | undefined =>
@@ -83,7 +97,8 @@ const hasPower = (player: Player | undefined, power: string): Power | undefined 
 export const spread = (boats: Partial<Boats>): ColourId[] => spreadOver(COLOURS, boats);
 
 /** YAM-T10, YAM-P6. */
-export const portSize = (player: Player | undefined): number => box.now.rules.port_slots + (hasPower(player, 'wide-port')?.params.slots ?? 0);
+export const portSize = (player: Player | undefined): number =>
+  box.now.rules.port_slots + (hasPower(player, 'wide-port')?.params.slots ?? 0);
 
 // -- prices (YAM-T3, YAM-P9, YAM-P12); null: not to be traded
 
@@ -133,7 +148,11 @@ export function nearestIsland(state: YamataiState, tile: string): Gap | null {
 }
 
 /** Coins on this player's buildings next to an island, due when another builds there (YAM-P4). */
-export function tollsAt(state: YamataiState, island: number, builder: number): { seat: number; coins: number }[] {
+export function tollsAt(
+  state: YamataiState,
+  island: number,
+  builder: number,
+): { seat: number; coins: number }[] {
   const next = sea().neighbours.get(island) ?? [];
   return state.seats.flatMap((player, seat) => {
     const toll = seat === builder ? undefined : hasPower(player, 'building-toll');
@@ -146,7 +165,10 @@ export function tollsAt(state: YamataiState, island: number, builder: number): {
 export function payable(culture: Record<CultureId, number>): boolean {
   const { identical, different } = box.now.rules.specialist_cost;
   const counts = Object.values(culture);
-  return counts.some((count) => count >= identical) || counts.filter((count) => count > 0).length >= different;
+  return (
+    counts.some((count) => count >= identical) ||
+    counts.filter((count) => count > 0).length >= different
+  );
 }
 
 /** Tiles the seat knows of the deck, by place; null where only that it is among several (YAM-F3). */
@@ -160,7 +182,9 @@ export function lookedAt(player: Player | undefined, count: number): (string | n
 /** The turns of this round that have a fleet, in the order of play they lead to (YAM-R3). */
 export function comingOrder(state: YamataiState): { seat: number; fleet: number }[] {
   return state.order
-    .flatMap((seat, place) => (typeof state.played[place] === 'number' ? [{ seat, fleet: state.played[place] }] : []))
+    .flatMap((seat, place) =>
+      typeof state.played[place] === 'number' ? [{ seat, fleet: state.played[place] }] : [],
+    )
     .sort((a, b) => a.fleet - b.fleet);
 }
 

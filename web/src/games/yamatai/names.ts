@@ -13,10 +13,12 @@ const usual = usualIn(box);
 
 // -- amounts ----------------------------------------------------------------------------------------
 
-export type Counted = 'coins' | 'points' | 'prestige' | 'boats' | 'tiles' | 'buildings' | 'fleets' | 'trades';
+export type Counted =
+  'coins' | 'points' | 'prestige' | 'boats' | 'tiles' | 'buildings' | 'fleets' | 'trades';
 
 /** "3 coins", "1 prestige token". */
-export const amount = (kind: Counted, count: number): string => t(`yamatai:amount.${kind}`, { count });
+export const amount = (kind: Counted, count: number): string =>
+  t(`yamatai:amount.${kind}`, { count });
 
 // -- boats ------------------------------------------------------------------------------------------
 
@@ -25,13 +27,16 @@ export const boatTitle = (colour: string): string => nameOf<Called>(box.now.boat
 
 /** "a green boat", "2 green boats". */
 export function boatName(colour: string, count = 1): string {
-  if (usual<Called>((edition) => edition.boats, colour)) return t(`yamatai:boat.${colour}`, { count });
+  if (usual<Called>((edition) => edition.boats, colour))
+    return t(`yamatai:boat.${colour}`, { count });
   return t('yamatai:boat.any', { count, name: boatTitle(colour) });
 }
 
 /** "a green boat and 2 brown boats"; "no boat" for none. */
 export function boatsName(boats: Partial<Boats>): string {
-  const words = COLOURS.flatMap((colour) => (boats[colour] ? [boatName(colour, boats[colour])] : []));
+  const words = COLOURS.flatMap((colour) =>
+    boats[colour] ? [boatName(colour, boats[colour])] : [],
+  );
   return words.length > 0 ? listOf(words) : t('yamatai:boat.none');
 }
 
@@ -64,7 +69,8 @@ export function theSpace(id: number): string {
 
 // -- fleets, culture --------------------------------------------------------------------------------
 
-export const fleetTitle = (number: number): string => nameIn(fleetOf(number)?.name) || String(number);
+export const fleetTitle = (number: number): string =>
+  nameIn(fleetOf(number)?.name) || String(number);
 
 /** "fleet 5". */
 export function theFleet(number: number): string {
@@ -77,7 +83,9 @@ export function theFleet(number: number): string {
 export function fleetBoats(number: number): string {
   const fleet = fleetOf(number);
   if (!fleet) return '';
-  const named = Object.entries(counted(fleet.boats)).map(([colour, count]) => boatName(colour, count));
+  const named = Object.entries(counted(fleet.boats)).map(([colour, count]) =>
+    boatName(colour, count),
+  );
   return listOf(fleet.any > 0 ? [...named, t('yamatai:boat.free', { count: fleet.any })] : named);
 }
 
@@ -86,7 +94,8 @@ export const kindTitle = (id: string): string => nameOf<Called>(box.now.culture.
 /** "tea". */
 export const kindName = (id: string): string => within(kindTitle(id));
 /** "2 tea"; one without its number. */
-export const kindCount = (id: string, count: number): string => (count === 1 ? kindName(id) : t('yamatai:kinds', { count, kind: kindName(id) }));
+export const kindCount = (id: string, count: number): string =>
+  count === 1 ? kindName(id) : t('yamatai:kinds', { count, kind: kindName(id) });
 
 // -- buildings --------------------------------------------------------------------------------------
 
@@ -125,7 +134,8 @@ const powerOfClause: Record<string, string> = {
 };
 
 /** Those of the box with the power of a clause. */
-export const specialistsOf = (clause: string): Specialist[] => box.now.specialists.filter(({ power }) => power === powerOfClause[clause]);
+export const specialistsOf = (clause: string): Specialist[] =>
+  box.now.specialists.filter(({ power }) => power === powerOfClause[clause]);
 
 /** "Ebisu", whose power the clause is; several in one box are called by the power. */
 export function specialistBehind(clause: string): string | undefined {
@@ -136,4 +146,5 @@ export function specialistBehind(clause: string): string | undefined {
 }
 
 /** A number of the powers of fleets and specialists, from the box. */
-export const param = (power: string, name: keyof Power['params']): number => powerOf(power)?.params[name] ?? 0;
+export const param = (power: string, name: keyof Power['params']): number =>
+  powerOf(power)?.params[name] ?? 0;

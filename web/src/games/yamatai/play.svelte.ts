@@ -62,11 +62,21 @@ export class Play extends Asking<YamataiState, Ask, MoveParts, GameEvent> implem
 
   touchSpace(space: number): boolean {
     const { ask } = this;
-    return this.touch(space, [ask?.spaces, ask?.chosenSpaces], ask?.onspace, (one) => one['space'] === space && this.#about(one));
+    return this.touch(
+      space,
+      [ask?.spaces, ask?.chosenSpaces],
+      ask?.onspace,
+      (one) => one['space'] === space && this.#about(one),
+    );
   }
   touchIsland(island: number): boolean {
     const { ask } = this;
-    return this.touch(island, [ask?.islands, ask?.chosenIslands], ask?.onisland, (one) => one['island'] === island && this.#about(one));
+    return this.touch(
+      island,
+      [ask?.islands, ask?.chosenIslands],
+      ask?.onisland,
+      (one) => one['island'] === island && this.#about(one),
+    );
   }
   touchThing(id: string): boolean {
     const { ask } = this;
@@ -78,7 +88,12 @@ export class Play extends Asking<YamataiState, Ask, MoveParts, GameEvent> implem
       specialist: (one) => one.kind === 'recruit' && one['specialist'] === what,
       power: (one) => one.kind === what,
     };
-    return this.touch(id, [ask?.things, ask?.picked], ask?.onthing, part[kind] ?? ((one) => one.kind === kind && one['colour'] === what));
+    return this.touch(
+      id,
+      [ask?.things, ask?.picked],
+      ask?.onthing,
+      part[kind] ?? ((one) => one.kind === kind && one['colour'] === what),
+    );
   }
   /** While a power is under way, only what concerns it. */
   #about(one: Refusal): boolean {

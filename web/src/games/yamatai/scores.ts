@@ -4,7 +4,8 @@ import { box } from './box.svelte';
 import { amount, param, specialistBehind } from './names';
 
 /** Points of a prestige token. */
-export const prestigePoints = (): number => box.now.tokens.find(({ id }) => id === 'prestige')?.points ?? 0;
+export const prestigePoints = (): number =>
+  box.now.tokens.find(({ id }) => id === 'prestige')?.points ?? 0;
 
 /** What a specialist of the box makes of a line; nothing where there is none. */
 function unless(clause: string, key: string, values: Record<string, unknown>): string {
@@ -19,7 +20,9 @@ export function reckoned(line: string): string {
     case 'coins':
       return (
         t('yamatai:final.coins_text', { coins: amount('coins', coins_per_point) }) +
-        unless('YAM-P13', 'savings', { coins: amount('coins', param('better-savings', 'coins_per_point')) })
+        unless('YAM-P13', 'savings', {
+          coins: amount('coins', param('better-savings', 'coins_per_point')),
+        })
       );
     case 'prestige':
       return (
@@ -27,7 +30,9 @@ export function reckoned(line: string): string {
         unless('YAM-P1', 'doubled', { factor: param('double-prestige-tokens', 'factor') })
       );
     case 'unbuilt':
-      return t('yamatai:final.unbuilt_text', { points: amount('points', unbuilt_reservation_penalty) });
+      return t('yamatai:final.unbuilt_text', {
+        points: amount('points', unbuilt_reservation_penalty),
+      });
     case 'aside':
       return t('yamatai:final.aside_text', { points: amount('points', set_aside_pair_penalty) });
     default:

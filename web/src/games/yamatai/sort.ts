@@ -9,7 +9,10 @@ export interface Arranged {
   top: number;
 }
 
-export const start = (count: number): Arranged => ({ list: Array.from({ length: count }, (_, i) => i + 1), top: count });
+export const start = (count: number): Arranged => ({
+  list: Array.from({ length: count }, (_, i) => i + 1),
+  top: count,
+});
 
 /** One step up or down; past the line between top and bottom a tile changes its side only. */
 export function arrange({ list, top }: Arranged, at: number, way: 1 | -1): Arranged {
@@ -24,7 +27,12 @@ export function arrange({ list, top }: Arranged, at: number, way: 1 | -1): Arran
 }
 
 /** The move that puts them back so. */
-export function moveOf({ list, top }: Arranged, legal: MoveOf<MoveParts, 'sort'>[]): string | undefined {
+export function moveOf(
+  { list, top }: Arranged,
+  legal: MoveOf<MoveParts, 'sort'>[],
+): string | undefined {
   const wanted = [list.slice(0, top), list.slice(top)].map((part) => part.join(' '));
-  return legal.find((move) => move.top.join(' ') === wanted[0] && move.bottom.join(' ') === wanted[1])?.text;
+  return legal.find(
+    (move) => move.top.join(' ') === wanted[0] && move.bottom.join(' ') === wanted[1],
+  )?.text;
 }

@@ -28,10 +28,12 @@ function follow(table: Table, from: number, to: number): void {
 }
 
 /** Boats of this turn are boats like any other again. */
-const anchor = (table: Table): void => void Object.assign(table, { placed: [], last: null, begun: false });
+const anchor = (table: Table): void =>
+  void Object.assign(table, { placed: [], last: null, begun: false });
 
 const without = (list: string[], one: string): string[] => list.filter((other) => other !== one);
-const leaveRow = (table: Table, tile: string): void => void (table.buildings = table.buildings.map((one) => (one === tile ? null : one)));
+const leaveRow = (table: Table, tile: string): void =>
+  void (table.buildings = table.buildings.map((one) => (one === tile ? null : one)));
 
 const changes: Changes<Table, GameEvent> = {
   boat_gained: (player, e, table) => move(table, player, e.colour, 1),
@@ -48,7 +50,10 @@ const changes: Changes<Table, GameEvent> = {
   },
   turn_began(_player, { turn }, table, seat) {
     // The next place in the order, or the first of a round.
-    table.place = turn === 0 || table.played.every((fleet) => fleet === null) ? 0 : table.played.filter((fleet) => fleet !== null).length;
+    table.place =
+      turn === 0 || table.played.every((fleet) => fleet === null)
+        ? 0
+        : table.played.filter((fleet) => fleet !== null).length;
     table.active = seat;
     table.turn = turn;
     Object.assign(table, { used: [], trades: 0, collected: [] });
@@ -119,7 +124,8 @@ const changes: Changes<Table, GameEvent> = {
     if (table.last === space) table.last = null;
   },
   boats_swapped(_player, { space: a, with: z }, table) {
-    for (const one of table.boats) one.space = one.space === a ? z : one.space === z ? a : one.space;
+    for (const one of table.boats)
+      one.space = one.space === a ? z : one.space === z ? a : one.space;
     follow(table, a, z);
   },
   set_aside(player, { boats }) {
@@ -129,7 +135,9 @@ const changes: Changes<Table, GameEvent> = {
     }
   },
   recruited(player, { specialist, coins }, table) {
-    table.specialists = table.specialists.map((one) => (one?.specialist === specialist ? null : one));
+    table.specialists = table.specialists.map((one) =>
+      one?.specialist === specialist ? null : one,
+    );
     player.specialists.push(specialist);
     player.coins += coins;
   },
@@ -146,7 +154,10 @@ const common: TableChanges<Table, GameEvent> = {
   },
   fleet_shown: (table, { fleet, place }) => show(table, fleet, place - 1),
   round_ended: (table, { round }) => (table.round = round),
-  specialists_paid: (table, e) => (table.specialists = table.specialists.map((one) => one && { ...one, coins: one.coins + e.coins })),
+  specialists_paid: (table, e) =>
+    (table.specialists = table.specialists.map(
+      (one) => one && { ...one, coins: one.coins + e.coins },
+    )),
   specialist_drawn(table, { slot, specialist }) {
     table.specialists[slot - 1] = { specialist, coins: 0 };
     table.specialist_deck = fewer(table.specialist_deck);
@@ -161,8 +172,12 @@ const common: TableChanges<Table, GameEvent> = {
 
 /** YAM-R4: fleets slide left; the played ones come to lie face down at the right. */
 function closeUp(table: Table): void {
-  const left = table.track.flatMap((fleet, i) => (fleet === null ? [] : [{ fleet, lot: table.track_lots[i] ?? 0 }]));
-  const back = table.played.filter((fleet): fleet is number => fleet !== null).sort((a, b) => a - b);
+  const left = table.track.flatMap((fleet, i) =>
+    fleet === null ? [] : [{ fleet, lot: table.track_lots[i] ?? 0 }],
+  );
+  const back = table.played
+    .filter((fleet): fleet is number => fleet !== null)
+    .sort((a, b) => a - b);
   const lot = 1 + Math.max(0, ...left.map((one) => one.lot));
   const all = [...left, ...back.map((fleet) => ({ fleet, lot }))];
   table.track = all.map(({ fleet }) => fleet);

@@ -6,7 +6,20 @@ import { factsAt } from '../shared/facts';
 import { reasonWords } from '../shared/reasons';
 import { prompter, speaker, text, type Speakers } from '../shared/words';
 import { box } from './box.svelte';
-import { amount, boatName, boatsName, buildingName, counted, kindCount, kindName, param, specialistName, theFleet, theIsland, theSpace } from './names';
+import {
+  amount,
+  boatName,
+  boatsName,
+  buildingName,
+  counted,
+  kindCount,
+  kindName,
+  param,
+  specialistName,
+  theFleet,
+  theIsland,
+  theSpace,
+} from './names';
 import type { MoveParts } from './protocol';
 import { buyPrice, sellPrice, type Player, type YamataiState } from './model';
 
@@ -23,12 +36,17 @@ const boatsOf = (move: { boats: string[] }): string => boatsName(counted(move.bo
 /** What a specialist costs: "2 tea", or "tea, rice and indigo". */
 function payment(kinds: string[]): string {
   const [only = ''] = kinds;
-  return kinds.length === 1 ? kindCount(only, box.now.rules.specialist_cost.identical) : listOf(kinds.map(kindName));
+  return kinds.length === 1
+    ? kindCount(only, box.now.rules.specialist_cost.identical)
+    : listOf(kinds.map(kindName));
 }
 
-const ofBoat = (move: { kind: string; colour: string }): string => m(move.kind, { boat: boatName(move.colour) });
-const atIsland = (move: { kind: string; island: number }): string => m(move.kind, { island: theIsland(move.island) });
-const atSpace = (move: { kind: string; space: number }): string => m(move.kind, { space: theSpace(move.space) });
+const ofBoat = (move: { kind: string; colour: string }): string =>
+  m(move.kind, { boat: boatName(move.colour) });
+const atIsland = (move: { kind: string; island: number }): string =>
+  m(move.kind, { island: theIsland(move.island) });
+const atSpace = (move: { kind: string; space: number }): string =>
+  m(move.kind, { space: theSpace(move.space) });
 
 const speakers: Speakers<MoveParts> = {
   fleet: (move) => m('fleet', { fleet: theFleet(move.fleet) }),
@@ -38,9 +56,11 @@ const speakers: Speakers<MoveParts> = {
   place: (move) => m('place', { boat: boatName(move.colour), space: theSpace(move.space) }),
   take: atIsland,
   extra: atIsland,
-  build: (move) => m('build', { building: buildingName(move.building), island: theIsland(move.island) }),
+  build: (move) =>
+    m('build', { building: buildingName(move.building), island: theIsland(move.island) }),
   keep: (move) => m('keep', { boats: boatsOf(move) }),
-  recruit: (move) => m('recruit', { specialist: specialistName(move.specialist), tokens: payment(move.kinds) }),
+  recruit: (move) =>
+    m('recruit', { specialist: specialistName(move.specialist), tokens: payment(move.kinds) }),
   reserve: (move) => m('reserve', { building: buildingName(move.building) }),
   look: () => m('look', { tiles: amount('tiles', param('sort-buildings', 'tiles')) }),
   sort: ({ top, bottom }) => {
@@ -58,30 +78,52 @@ const speakers: Speakers<MoveParts> = {
   'swap-boats': atSpace,
   'with-boat': atSpace,
   gild: (move) => m('gild', { boats: boatsOf(move), yellow: boatName('yellow') }),
-  cleanse: (move) => m('cleanse', { island: theIsland(move.island), coins: amount('coins', param('remove-sanctuary', 'coins')) }),
-  'token-for-yellow': (move) => m('token-for-yellow', { kind: kindName(move.culture), yellow: boatName('yellow') }),
-  'token-for-coins': (move) => m('token-for-coins', { kind: kindName(move.culture), coins: amount('coins', param('culture-for-coins', 'coins')) }),
+  cleanse: (move) =>
+    m('cleanse', {
+      island: theIsland(move.island),
+      coins: amount('coins', param('remove-sanctuary', 'coins')),
+    }),
+  'token-for-yellow': (move) =>
+    m('token-for-yellow', { kind: kindName(move.culture), yellow: boatName('yellow') }),
+  'token-for-coins': (move) =>
+    m('token-for-coins', {
+      kind: kindName(move.culture),
+      coins: amount('coins', param('culture-for-coins', 'coins')),
+    }),
   change: (move) => m('change', { boats: boatsOf(move), yellow: boatName('yellow') }),
 };
 
 export const moveWords = speaker(speakers, ({ kind }) => m(kind));
 
 /** "Buy a brown boat for 2 coins", for the player whose price it is. */
-export function tradeWords(kind: 'buy' | 'sell', colour: Parameters<typeof buyPrice>[1], player: Player | undefined): string {
+export function tradeWords(
+  kind: 'buy' | 'sell',
+  colour: Parameters<typeof buyPrice>[1],
+  player: Player | undefined,
+): string {
   const price = (kind === 'buy' ? buyPrice : sellPrice)(player, colour);
   const boat = boatName(colour);
-  return price === null ? m(kind, { boat }) : m(`${kind}_for`, { boat, coins: amount('coins', price) });
+  return price === null
+    ? m(kind, { boat })
+    : m(`${kind}_for`, { boat, coins: amount('coins', price) });
 }
 
 // -- refusals ---------------------------------------------------------------------------------------
 
 /** The boat of a refused move; of a power that gives a yellow one, that. */
 function boatRefused({ colour, kind }: Refusal): string {
-  return boatName(text(colour) || (kind === 'change' || kind === 'gild' || kind === 'token-for-yellow' ? 'yellow' : ''));
+  return boatName(
+    text(colour) ||
+      (kind === 'change' || kind === 'gild' || kind === 'token-for-yellow' ? 'yellow' : ''),
+  );
 }
 
 const asked: Record<string, (refusal: Refusal) => Record<string, unknown>> = {
-  tokens_lacking: ({ values: [most, kinds] }) => ({ ...box.now.rules.specialist_cost, most, kinds }),
+  tokens_lacking: ({ values: [most, kinds] }) => ({
+    ...box.now.rules.specialist_cost,
+    most,
+    kinds,
+  }),
 };
 
 /** Reasons that are told otherwise for some moves. */
@@ -92,13 +134,17 @@ function reasonKey({ reason, kind }: Refusal): string {
 }
 
 export function refusalWords(refusal: Refusal): string {
-  return reasonWords('yamatai', refusal, `yamatai:refusal.${reasonKey(refusal)}`, { boat: boatRefused(refusal), ...asked[refusal.reason]?.(refusal) });
+  return reasonWords('yamatai', refusal, `yamatai:refusal.${reasonKey(refusal)}`, {
+    boat: boatRefused(refusal),
+    ...asked[refusal.reason]?.(refusal),
+  });
 }
 
 // -- prompts ----------------------------------------------------------------------------------------
 
 /** In the main step: trade and place, place on, or only collect and build. */
-const promptKey = (step: string, { begun, last }: YamataiState): string => (step !== 'main' || !begun ? step : last === null ? 'main_cut' : 'main_on');
+const promptKey = (step: string, { begun, last }: YamataiState): string =>
+  step !== 'main' || !begun ? step : last === null ? 'main_cut' : 'main_on';
 
 export const prompt = prompter<YamataiState>(
   'yamatai:prompt.',
@@ -125,5 +171,9 @@ export function seatFacts(state: YamataiState, seat: Seat): SeatFact[] {
 
 export function finalFacts(state: YamataiState, seat: Seat, result: Result): SeatFact[] {
   const player = state.seats[seat];
-  return [fact('points', result.score[seat] ?? 0), fact('built', player?.built.length ?? 0), fact('specialists', player?.specialists.length ?? 0)];
+  return [
+    fact('points', result.score[seat] ?? 0),
+    fact('built', player?.built.length ?? 0),
+    fact('specialists', player?.specialists.length ?? 0),
+  ];
 }

@@ -4,7 +4,15 @@ import { camel } from '../shared/names';
 import { box } from './box.svelte';
 import type { Achievement, Area, Edition, Level, Reward, Technology } from './edition';
 import type { MainSlot } from './model';
-import { amount, conditionName, flagName, iconName, nameIn, resourceName, rewardName } from './names';
+import {
+  amount,
+  conditionName,
+  flagName,
+  iconName,
+  nameIn,
+  resourceName,
+  rewardName,
+} from './names';
 import { flagSets, leftover, leftoverOf } from './scores';
 import { SPREAD } from './words';
 
@@ -17,10 +25,14 @@ const points = (count: number): string => amount('points', count);
 /** An icon's name within a sentence. */
 const icon = (id: string): string => within(iconName(id));
 /** What is the same on every board, or for 2, 3 and 4 players, is said once. */
-const unlike = <Said extends string | number>(all: Said[]): Said | string => (new Set(all).size === 1 ? (all[0] ?? '') : all.join(' / '));
-const or = (words: string[]): string => (words.length === 2 ? f('or', { a: words[0], b: words[1] }) : listOf(words));
-const areaOf = (type: string): Area | undefined => box.now.areas.find(({ action }) => action.type === type);
-const levels = (type: string, of: (level: Level) => unknown): string => (areaOf(type)?.levels ?? []).map(of).join('/');
+const unlike = <Said extends string | number>(all: Said[]): Said | string =>
+  new Set(all).size === 1 ? (all[0] ?? '') : all.join(' / ');
+const or = (words: string[]): string =>
+  words.length === 2 ? f('or', { a: words[0], b: words[1] }) : listOf(words);
+const areaOf = (type: string): Area | undefined =>
+  box.now.areas.find(({ action }) => action.type === type);
+const levels = (type: string, of: (level: Level) => unknown): string =>
+  (areaOf(type)?.levels ?? []).map(of).join('/');
 
 /** Boards that stay in the box, "Laboratory B and 1 × Copper mine". */
 function unused(players: number): string {
@@ -33,18 +45,30 @@ function unused(players: number): string {
 }
 
 /** Numbers of the slots that neutral assistants cover. */
-const covered = (slots: MainSlot[]): string => listOf(slots.flatMap(({ blocked_2p }, i) => (blocked_2p ? [String(i + 1)] : [])));
+const covered = (slots: MainSlot[]): string =>
+  listOf(slots.flatMap(({ blocked_2p }, i) => (blocked_2p ? [String(i + 1)] : [])));
 
 const agents = (): string =>
   listOf(
     Object.entries(box.now.agents.per_flag).map(([flag, count]) =>
-      has(`yokohama:agents_of.${flag}`) ? t(`yokohama:agents_of.${flag}`, { count }) : t('yokohama:agents_of.any', { count, flag: flagName(flag) }),
+      has(`yokohama:agents_of.${flag}`)
+        ? t(`yokohama:agents_of.${flag}`, { count })
+        : t('yokohama:agents_of.any', { count, flag: flagName(flag) }),
     ),
   );
 
-function setUpFigures({ players, layout, order_rules, church, customs, laboratories, ports }: Edition): Figures {
+function setUpFigures({
+  players,
+  layout,
+  order_rules,
+  church,
+  customs,
+  laboratories,
+  ports,
+}: Edition): Figures {
   const sets = Object.values(players);
-  const each = (of: (set: Edition['players'][number]) => number): number | string => unlike(sets.map(of));
+  const each = (of: (set: Edition['players'][number]) => number): number | string =>
+    unlike(sets.map(of));
   const rows = (count: number): string => (layout[count]?.rows ?? []).join('-');
   return {
     assistants: each(({ hand, warehouse }) => hand.assistants + warehouse.assistants),
@@ -97,12 +121,15 @@ function turnFigures({ influence, prices, agents: { cards_per_agent } }: Edition
     level5From: influence.level5_from,
     buildFrom: influence.build_from,
     flagsPerAgent: cards_per_agent,
-    ...Object.fromEntries(['A', 'B', 'C'].map((type) => [`achievements${type}`, achievements(type)])),
+    ...Object.fromEntries(
+      ['A', 'B', 'C'].map((type) => [`achievements${type}`, achievements(type)]),
+    ),
   };
 }
 
 function achievements(type: string): string {
-  const said = (one: Achievement): string => f('achievement', { condition: conditionName(one.id), first: one.first, later: one.later });
+  const said = (one: Achievement): string =>
+    f('achievement', { condition: conditionName(one.id), first: one.first, later: one.later });
   return box.now.achievements
     .filter((one) => one.type === type)
     .map(said)
@@ -122,7 +149,9 @@ function gains(): string {
 
 const slots = (board: 'church' | 'customs', key: string): string =>
   (box.now[board].slots as MainSlot[])
-    .map(({ faith, imports, reward }) => f(key, { need: faith ?? amount('imports', imports ?? 0), reward: rewardName(reward) }))
+    .map(({ faith, imports, reward }) =>
+      f(key, { need: faith ?? amount('imports', imports ?? 0), reward: rewardName(reward) }),
+    )
     .join(' · ');
 
 /** The first, the second and the last payment on top of power 3, as the example has it. */
@@ -130,17 +159,38 @@ function faithExample(): Figures {
   const { payment } = box.now.church;
   const [power, paid] = [3, payment.filter((_, i) => i < 2 || i === payment.length - 1)];
   const faith = areaOf('church')?.levels[power - 1]?.faith ?? 0;
-  return { faithPower: power, faithPaid: listOf(paid.map(rewardName)), faithReached: faith + paid.length };
+  return {
+    faithPower: power,
+    faithPaid: listOf(paid.map(rewardName)),
+    faithReached: faith + paid.length,
+  };
 }
 
-function areaFigures({ goods, imports, church, prices, technologies, technology_rules, laboratories, ports, order_rules }: Edition): Figures {
-  const [tramway, most] = [technologies.find(({ effect }) => effect.id === 'free-move'), box.now.influence.maximum];
+function areaFigures({
+  goods,
+  imports,
+  church,
+  prices,
+  technologies,
+  technology_rules,
+  laboratories,
+  ports,
+  order_rules,
+}: Edition): Figures {
+  const [tramway, most] = [
+    technologies.find(({ effect }) => effect.id === 'free-move'),
+    box.now.influence.maximum,
+  ];
   const portTable = areaOf('port')?.levels ?? [];
   const paidPort = portTable.findIndex(({ gain }) => gain && Object.keys(gain).length > 0);
   return {
     gains: gains(),
     exchanges: levels('exchange', ({ exchanges }) => exchanges),
-    prices: listOf(goods.map(({ id, exchange_yen }) => f('price', { yen: yen(exchange_yen), good: amount(id, 1) }))),
+    prices: listOf(
+      goods.map(({ id, exchange_yen }) =>
+        f('price', { yen: yen(exchange_yen), good: amount(id, 1) }),
+      ),
+    ),
     importPrice: yen(imports.buy_yen),
     faith: levels('church', ({ faith }) => faith),
     faithPayments: listOf(church.payment.map(rewardName)),
@@ -154,11 +204,22 @@ function areaFigures({ goods, imports, church, prices, technologies, technology_
     productionPrice: or(technology_rules.production_per.map(rewardName)),
     surchargeFrom: technology_rules.surcharge_from,
     surcharge: or(technology_rules.surcharge.map(rewardName)),
-    modifiers: unlike(laboratories.map(({ slots }) => slots.map(({ cost_modifier }) => (cost_modifier > 0 ? `+${cost_modifier}` : '0')).join(', '))),
+    modifiers: unlike(
+      laboratories.map(({ slots }) =>
+        slots
+          .map(({ cost_modifier }) => (cost_modifier > 0 ? `+${cost_modifier}` : '0'))
+          .join(', '),
+      ),
+    ),
     tramwayCost: tramway?.cost ?? 0,
     tramwayLack: Math.max(0, (tramway?.cost ?? 0) + 1 - most),
     portLevels: portTable
-      .map(({ icons = [] }, i) => f('level', { power: i + 1, what: icons.length > 0 ? listOf(icons.map(icon)) : f('no_icons', {}) }))
+      .map(({ icons = [] }, i) =>
+        f('level', {
+          power: i + 1,
+          what: icons.length > 0 ? listOf(icons.map(icon)) : f('no_icons', {}),
+        }),
+      )
       .join(' · '),
     portIcons: (ports.boards[0]?.slots ?? []).map((slot) => icon(slot.icon)).join(', '),
     secondOrder: or(order_rules.pay.map(rewardName)),
@@ -171,11 +232,17 @@ function areaFigures({ goods, imports, church, prices, technologies, technology_
 function technologyFigures({ id, cost, flags, effect }: Technology): Figures {
   const name = camel(id);
   return {
-    [`${name}Card`]: f('card', { cost, count: flags.length, flags: flags.map(flagName).join(', ') }),
+    [`${name}Card`]: f('card', {
+      cost,
+      count: flags.length,
+      flags: flags.map(flagName).join(', '),
+    }),
     [`${name}Reward`]: rewardName(effect.reward),
     [`${name}Pay`]: rewardName(effect.pay),
     ...(typeof effect.areas === 'number' && { [`${name}Areas`]: effect.areas }),
-    ...(typeof effect.good === 'string' && { [`${name}Extra`]: amount(effect.good, effect.count ?? 1) }),
+    ...(typeof effect.good === 'string' && {
+      [`${name}Extra`]: amount(effect.good, effect.count ?? 1),
+    }),
     ...(typeof effect.up_to === 'number' && {
       [`${name}AtMost`]: yen(effect.at_most ?? 0),
       [`${name}UpTo`]: yen(effect.up_to),
@@ -196,7 +263,8 @@ function scoringFigures({ scoring, players }: Edition): Figures {
     return Math.floor(count / per) * each;
   };
   const left = [share('imports', 1), share('yen', 3), share('goods', 7)];
-  const sum = (parts: number[]): string => f('sum', { parts: parts.join(' + '), total: points(parts.reduce((a, b) => a + b, 0)) });
+  const sum = (parts: number[]): string =>
+    f('sum', { parts: parts.join(' + '), total: points(parts.reduce((a, b) => a + b, 0)) });
   return {
     endHouses: unlike(ends.map((end) => end.trading_houses_built)),
     endShops: unlike(ends.map((end) => end.shops_built)),

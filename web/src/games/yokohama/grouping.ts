@@ -29,12 +29,19 @@ function joins(run: string, next: string): boolean {
 }
 
 /** The technology that brings a gain; of several at one occasion, the one that brings such a thing. */
-export function technologyBehind({ clause, resource }: Named<GameEvent, 'gained'>): string | undefined {
+export function technologyBehind({
+  clause,
+  resource,
+}: Named<GameEvent, 'gained'>): string | undefined {
   const { technologies } = box.now;
   const named = technologies.find(({ rule }) => rule === clause);
   const { id, reward } = named?.effect ?? {};
   if (!reward || resource in reward) return named?.id;
-  return technologies.find(({ effect }) => effect.id === id && effect.reward && resource in effect.reward)?.id ?? named?.id;
+  return (
+    technologies.find(
+      ({ effect }) => effect.id === id && effect.reward && resource in effect.reward,
+    )?.id ?? named?.id
+  );
 }
 
 /** What the sentence of its cause says already: the goods of an order, the reward of a token. */

@@ -9,6 +9,16 @@ import { rules } from './rules';
 import { things } from './things';
 import * as words from './words';
 
-const yokohama: GameModule<YokohamaState> = { id: 'yokohama', Board, ruleFigures, useEdition, rules, things, lookAt, hiding: ['keep'], ...words };
+const yokohama: GameModule<YokohamaState> = {
+  id: 'yokohama',
+  Board,
+  ruleFigures,
+  useEdition,
+  rules,
+  things,
+  lookAt,
+  hiding: ['keep'],
+  ...words,
+};
 
 export default yokohama;

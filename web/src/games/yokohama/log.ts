@@ -44,7 +44,9 @@ class Tell extends CapitalSentences {
 
   /** "the bank"; of two of a kind, with its place. */
   area({ area, cell }: Place): string {
-    return cell === null ? theArea(area ?? '') : theAreaAt(area ?? '', cell, this.names.seats.length);
+    return cell === null
+      ? theArea(area ?? '')
+      : theAreaAt(area ?? '', cell, this.names.seats.length);
   }
   from({ from_area: area, from: cell }: { from_area: string | null; from: number | null }): string {
     return this.area({ area, cell });
@@ -53,8 +55,13 @@ class Tell extends CapitalSentences {
   /** "1 assistant at the bank, 2 at the church". */
   pieces(key: string, group: (Place & { count: number })[]): string {
     const counts = new Map<string, number>();
-    for (const event of group) counts.set(this.area(event), (counts.get(this.area(event)) ?? 0) + event.count);
-    return listOf([...counts].map(([area, count], i) => this.part(`${key}_${i === 0 ? 'first' : 'next'}`, { area, count })));
+    for (const event of group)
+      counts.set(this.area(event), (counts.get(this.area(event)) ?? 0) + event.count);
+    return listOf(
+      [...counts].map(([area, count], i) =>
+        this.part(`${key}_${i === 0 ? 'first' : 'next'}`, { area, count }),
+      ),
+    );
   }
 }
 
@@ -70,7 +77,9 @@ function fees(tell: Tell, group: Named<GameEvent, 'fee_paid'>[]): string {
   for (const { to, yen } of group) due.set(to, (due.get(to) ?? 0) + yen);
   const parts = [...due].map(([to, count]) => {
     const yen = amount('yen', count);
-    return to === null ? tell.part('fee_supply', { yen }) : tell.part('fee_to', { yen, to: tell.name(to) }, to);
+    return to === null
+      ? tell.part('fee_supply', { yen })
+      : tell.part('fee_to', { yen, to: tell.name(to) }, to);
   });
   return listOf(parts);
 }
@@ -80,14 +89,24 @@ const hired: Teller<Tell, Named<GameEvent, 'hired'>> = (event, tell, group) => {
   for (const { piece } of group) counts.set(piece, (counts.get(piece) ?? 0) + 1);
   const yen = sum(group.map((one) => one.yen));
   const list = listOf([...counts].map(([piece, count]) => pieceName(piece, count)));
-  return { text: tell.seat(yen > 0 ? 'hired_paid' : 'hired', event, { list, yen: amount('yen', yen) }), weight: 'main' };
+  return {
+    text: tell.seat(yen > 0 ? 'hired_paid' : 'hired', event, { list, yen: amount('yen', yen) }),
+    weight: 'main',
+  };
 };
 
 const moved: Teller<Tell, Named<GameEvent, 'president_moved'>> = (event, tell, group) => {
   if (event.way !== 'walk') return inArea(event.way)(event, tell, group);
   const areas = group.map((step) => tell.area(step));
   const [area, via] = [areas.at(-1), areas.slice(0, -1)];
-  return { text: tell.seat(via.length > 0 ? 'walk_via' : 'walk', event, { from: tell.from(event), via: listOf(via), area }), weight: 'main' };
+  return {
+    text: tell.seat(via.length > 0 ? 'walk_via' : 'walk', event, {
+      from: tell.from(event),
+      via: listOf(via),
+      area,
+    }),
+    weight: 'main',
+  };
 };
 
 const inArea =
@@ -98,24 +117,45 @@ const tellers: Tellers<Tell, GameEvent> = {
   first_player: did('first_player', 'main'),
   order_kept: did('order_kept', 'main'),
   turn_began: did('turn', 'head'),
-  placed: (event, tell, group) => ({ text: tell.seat('placed', event, { list: tell.pieces('placed', group) }), weight: 'main' }),
-  fee_paid: (event, tell, group) => ({ text: tell.seat('fee', event, { list: fees(tell, group) }), weight: 'minor' }),
+  placed: (event, tell, group) => ({
+    text: tell.seat('placed', event, { list: tell.pieces('placed', group) }),
+    weight: 'main',
+  }),
+  fee_paid: (event, tell, group) => ({
+    text: tell.seat('fee', event, { list: fees(tell, group) }),
+    weight: 'minor',
+  }),
   president_moved: moved,
   president_back: inArea('president_back'),
-  assistants_back: (event, tell, group) => ({ text: tell.seat('back', event, { list: tell.pieces('back', group) }), weight: 'main' }),
+  assistants_back: (event, tell, group) => ({
+    text: tell.seat('back', event, { list: tell.pieces('back', group) }),
+    weight: 'main',
+  }),
   agent_used: (event, tell) => {
     const values = { agent: agentName(event.flag), area: tell.area(event) };
-    return { text: tell.seat(event.flag === null ? 'agent_used_none' : 'agent_used', event, values), weight: 'main' };
+    return {
+      text: tell.seat(event.flag === null ? 'agent_used_none' : 'agent_used', event, values),
+      weight: 'main',
+    };
   },
-  acted: (event, tell) => ({ text: tell.seat('acted', event, { area: tell.area(event), power: event.power }), weight: 'main' }),
+  acted: (event, tell) => ({
+    text: tell.seat('acted', event, { area: tell.area(event), power: event.power }),
+    weight: 'main',
+  }),
   house_income: did('house_income', 'minor', ({ yen }) => ({ yen: amount('yen', yen) })),
   gained: (event, tell, group) => {
     const technology = technologyBehind(event);
-    const values = { ...stock(group), ...(technology && { technology: technologyName(technology) }) };
+    const values = {
+      ...stock(group),
+      ...(technology && { technology: technologyName(technology) }),
+    };
     return { text: tell.seat(technology ? 'gained_by' : 'gained', event, values), weight: 'minor' };
   },
   spent: did('spent', 'minor', (_, group) => stock(group)),
-  slot_taken: (event, tell) => ({ text: tell.seat(`slot_${event.from}`, event, { slot: slotName(event.slot) }), weight: 'main' }),
+  slot_taken: (event, tell) => ({
+    text: tell.seat(`slot_${event.from}`, event, { slot: slotName(event.slot) }),
+    weight: 'main',
+  }),
   hired,
   technology_got: did('technology', 'main', ({ technology }) => ({
     technology: technologyName(technology),
@@ -125,26 +165,49 @@ const tellers: Tellers<Tell, GameEvent> = {
     board: boardName(board),
     list: listOf(group.map((one) => technologyName(one.technology))),
   })),
-  order_taken: did('order_taken', 'main', ({ board }, group) => ({ board: boardName(board), list: listOf(group.map((one) => orderInfo(one.order))) })),
-  order_drawn: happened('order_drawn', 'minor', ({ board }, group) => ({ board: boardName(board), list: listOf(group.map((one) => orderInfo(one.order))) })),
-  token_taken: (event, tell) => ({ text: tell.seat('token', event, { area: tell.area(event), reward: tokenText(event.token) }), weight: 'main' }),
-  shop_built: (event, tell) => ({ text: tell.seat('shop', event, { area: tell.area(event), slot: event.slot }), weight: 'main' }),
+  order_taken: did('order_taken', 'main', ({ board }, group) => ({
+    board: boardName(board),
+    list: listOf(group.map((one) => orderInfo(one.order))),
+  })),
+  order_drawn: happened('order_drawn', 'minor', ({ board }, group) => ({
+    board: boardName(board),
+    list: listOf(group.map((one) => orderInfo(one.order))),
+  })),
+  token_taken: (event, tell) => ({
+    text: tell.seat('token', event, { area: tell.area(event), reward: tokenText(event.token) }),
+    weight: 'main',
+  }),
+  shop_built: (event, tell) => ({
+    text: tell.seat('shop', event, { area: tell.area(event), slot: event.slot }),
+    weight: 'main',
+  }),
   house_built: inArea('house'),
   recalled: (event, tell) => {
     const values = { area: tell.area(event), assistants: amount('assistants', event.count) };
-    return { text: tell.seat(event.stayed > 0 ? 'recalled_kept' : 'recalled', event, values), weight: 'minor' };
+    return {
+      text: tell.seat(event.stayed > 0 ? 'recalled_kept' : 'recalled', event, values),
+      weight: 'minor',
+    };
   },
   assistant_moved: (event, tell, group) => {
     const list = group.map((one) =>
-      one.from === null ? tell.part('moved_hand', { area: tell.area(one) }) : tell.part('moved_from', { from: tell.from(one), area: tell.area(one) }),
+      one.from === null
+        ? tell.part('moved_hand', { area: tell.area(one) })
+        : tell.part('moved_from', { from: tell.from(one), area: tell.area(one) }),
     );
     return { text: tell.seat('moved', event, { list: listOf(list) }), weight: 'main' };
   },
   agent_gained: did('agent_gained', 'main', ({ flag }) => ({ agent: agentName(flag) })),
   no_agent_left: did('no_agent_left', 'minor', ({ flag }) => ({ agent: agentName(flag) })),
   achieved: (event, tell) => {
-    const values = { achievement: achievementName(event.achievement), points: amount('points', event.points) };
-    return { text: tell.seat(event.place === 0 ? 'achieved_first' : 'achieved_later', event, values), weight: 'main' };
+    const values = {
+      achievement: achievementName(event.achievement),
+      points: amount('points', event.points),
+    };
+    return {
+      text: tell.seat(event.place === 0 ? 'achieved_first' : 'achieved_later', event, values),
+      weight: 'main',
+    };
   },
   fulfilled: did('fulfilled', 'main', ({ order }) => ({ order: orderInfo(order) })),
   station_placed: inArea('station'),

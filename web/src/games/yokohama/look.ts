@@ -10,12 +10,21 @@ const acting = (state: YokohamaState): number => cellOf(state, state.action?.are
 
 /** A port or a laboratory, and the slot in which the card lies. */
 const slotsWith = (boards: Record<string, (string | null)[]>, card: string): string[] =>
-  Object.entries(boards).flatMap(([board, cards]) => (cards.includes(card) ? [`card:${board}:${cards.indexOf(card) + 1}`] : []));
+  Object.entries(boards).flatMap(([board, cards]) =>
+    cards.includes(card) ? [`card:${board}:${cards.indexOf(card) + 1}`] : [],
+  );
 
 /** A technology that is used, and what it asks for: the button for it stands outside the board. */
 function used(state: YokohamaState, effect: string): string[] {
-  const card = state.seats[mover(state)]?.technologies.find((one) => technologyOf(one)?.effect.id === effect);
-  return card === undefined ? [] : [`technology:${card}`, ...Object.keys(technologyOf(card)?.effect.pay ?? {}).map((what) => stock(state, what))];
+  const card = state.seats[mover(state)]?.technologies.find(
+    (one) => technologyOf(one)?.effect.id === effect,
+  );
+  return card === undefined
+    ? []
+    : [
+        `technology:${card}`,
+        ...Object.keys(technologyOf(card)?.effect.pay ?? {}).map((what) => stock(state, what)),
+      ];
 }
 
 /** In hand it stands among the other pieces. */
@@ -32,7 +41,10 @@ const split = (imports: number, state: YokohamaState): string[] => [
 ];
 
 /** Seen from far away an area does not show its building: then the choice over the map is all there is. */
-const building = (slot: number, state: YokohamaState): string[] => [`build:${acting(state)}:${slot}`, `choice:slot${slot}`];
+const building = (slot: number, state: YokohamaState): string[] => [
+  `build:${acting(state)}:${slot}`,
+  `choice:slot${slot}`,
+];
 
 export const lookAt = looker<MoveParts, YokohamaState>({
   keep: ({ order }) => [`choice:${order}`],
@@ -52,14 +64,20 @@ export const lookAt = looker<MoveParts, YokohamaState>({
   back: there,
   sell: ({ text, resource }, state) => [`choice:${text}`, stock(state, resource)],
   buy: ({ text, resource }, state) => [`choice:${text}`, stock(state, resource)],
-  slot: ({ slot, from }, state) => [`slot:${slot}`, ...(from === 'area' ? [`cell:${acting(state)}`] : [])],
+  slot: ({ slot, from }, state) => [
+    `slot:${slot}`,
+    ...(from === 'area' ? [`cell:${acting(state)}`] : []),
+  ],
   pay: ({ resources }) => resources.map((what) => `choice:${what}`),
   hire: ({ piece }, state) => [`choice:${piece}`, `warehouse:${mover(state)}`],
   technology: ({ technology }, state) => slotsWith(state.laboratories, technology),
   'pay-imports': ({ count }, state) => split(count, state),
   orders: ({ orders }, state) => orders.flatMap((order) => slotsWith(state.ports, order)),
   good: ({ resource }, state) => [`choice:${resource}`, stock(state, resource)],
-  move: ({ from_cell, cell }) => [from_cell === null ? 'choice:hand' : `cell:${from_cell}`, `cell:${cell}`],
+  move: ({ from_cell, cell }) => [
+    from_cell === null ? 'choice:hand' : `cell:${from_cell}`,
+    `cell:${cell}`,
+  ],
   station: there,
   complete: ({ token }) => [`choice:${token}`, `complete:${token}`],
   token: (_, state) => [`token:${acting(state)}`],

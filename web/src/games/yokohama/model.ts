@@ -37,7 +37,8 @@ interface Found {
   slot: Map<string, MainSlot>;
 }
 
-const byId = <T extends { id: string }>(list: T[]): Map<string, T> => new Map(list.map((one) => [one.id, one]));
+const byId = <T extends { id: string }>(list: T[]): Map<string, T> =>
+  new Map(list.map((one) => [one.id, one]));
 const known = new WeakMap<Edition, Found>();
 
 /** The things of the box by id. */
@@ -59,7 +60,8 @@ export function found(): Found {
   return all;
 }
 
-export const isIndependent = (token: string): boolean => box.now.level5.independent_agents.some(({ id }) => id === token);
+export const isIndependent = (token: string): boolean =>
+  box.now.level5.independent_agents.some(({ id }) => id === token);
 
 export type YokohamaState = Seen<Position>;
 /** A seat, or what covers a slot when two play (YOK-S8). */
@@ -68,7 +70,8 @@ export type Pieces = Player['hand'];
 
 /** "ball" of "ball#1". */
 const bare = (id: string): string => id.replace(/#\d+$/, '');
-export const technologyOf = (card: string): Technology | undefined => found().technology.get(bare(card));
+export const technologyOf = (card: string): Technology | undefined =>
+  found().technology.get(bare(card));
 /** A card's flag: the copies of a technology bear different ones. */
 export function flagOf(card: string): string | undefined {
   const technology = technologyOf(card);
@@ -79,7 +82,8 @@ export function flagOf(card: string): string | undefined {
 
 // -- the map
 
-export const layoutFor = (seats: number): Pick<Layout, 'rows' | 'cells' | 'pairs'> => box.now.layout[seats] ?? { rows: [], cells: [], pairs: [] };
+export const layoutFor = (seats: number): Pick<Layout, 'rows' | 'cells' | 'pairs'> =>
+  box.now.layout[seats] ?? { rows: [], cells: [], pairs: [] };
 
 /** The name of each cell's area in moves: of two boards of a kind the second has "#2". */
 export function cellNames(areas: Area[]): string[] {
@@ -93,10 +97,14 @@ export function cellNames(areas: Area[]): string[] {
 
 /** The board of "copper-mine#2". */
 export const boardOf = (area: string): AreaBoard | undefined => found().area.get(bare(area));
-export const areaOf = (state: YokohamaState, cell: number): AreaBoard | undefined => boardOf(state.areas[cell]?.area ?? '');
-export const tileOf = (state: YokohamaState, cell: number): Tile | undefined => found().tile.get(state.areas[cell]?.tile ?? '');
-export const isCanal = (state: YokohamaState, cell: number): boolean => areaOf(state, cell)?.action.type === 'none';
-export const cellOf = (state: YokohamaState, name: string | null): number => (name === null ? -1 : cellNames(state.areas).indexOf(name));
+export const areaOf = (state: YokohamaState, cell: number): AreaBoard | undefined =>
+  boardOf(state.areas[cell]?.area ?? '');
+export const tileOf = (state: YokohamaState, cell: number): Tile | undefined =>
+  found().tile.get(state.areas[cell]?.tile ?? '');
+export const isCanal = (state: YokohamaState, cell: number): boolean =>
+  areaOf(state, cell)?.action.type === 'none';
+export const cellOf = (state: YokohamaState, name: string | null): number =>
+  name === null ? -1 : cellNames(state.areas).indexOf(name);
 
 export function neighbours(state: YokohamaState): number[][] {
   const lists: number[][] = state.areas.map(() => []);
@@ -108,8 +116,16 @@ export function neighbours(state: YokohamaState): number[][] {
 }
 
 /** Whose presidents stand there, the given seat's left out. */
-export const presidentsAt = (state: YokohamaState, cell: number, but: number | null = null): number[] =>
-  state.seats.flatMap((player, seat) => (seat !== but && player.president !== null && cellOf(state, player.president) === cell ? [seat] : []));
+export const presidentsAt = (
+  state: YokohamaState,
+  cell: number,
+  but: number | null = null,
+): number[] =>
+  state.seats.flatMap((player, seat) =>
+    seat !== but && player.president !== null && cellOf(state, player.president) === cell
+      ? [seat]
+      : [],
+  );
 
 // -- technologies
 
@@ -123,9 +139,14 @@ const EFFECTS: Record<string, string> = {
 };
 
 /** The effect of a technology the player has, if any. */
-export function effectOf(player: Player | undefined, which: keyof typeof EFFECTS): Effect | undefined {
+export function effectOf(
+  player: Player | undefined,
+  which: keyof typeof EFFECTS,
+): Effect | undefined {
   const wanted = EFFECTS[which];
-  return player?.technologies.map((card) => technologyOf(card)?.effect).find((effect) => effect?.id === wanted);
+  return player?.technologies
+    .map((card) => technologyOf(card)?.effect)
+    .find((effect) => effect?.id === wanted);
 }
 
 // -- power (YOK-A1)
@@ -143,7 +164,13 @@ export interface Power {
 }
 
 /** A seat's power in a cell, with `more` assistants there and its president or not. */
-export function powerAt(state: YokohamaState, cell: number, seat: number, president: boolean, more = 0): Power {
+export function powerAt(
+  state: YokohamaState,
+  cell: number,
+  seat: number,
+  president: boolean,
+  more = 0,
+): Power {
   const { influence } = box.now;
   const at = state.areas[cell];
   const power = {
@@ -151,13 +178,15 @@ export function powerAt(state: YokohamaState, cell: number, seat: number, presid
     president: president ? influence.president : 0,
     shop: at?.shops.includes(seat) ? influence.shop : 0,
     house: at?.house === seat ? influence.trading_house : 0,
-    station: state.station !== null && cellOf(state, state.station) === cell ? influence.station : 0,
+    station:
+      state.station !== null && cellOf(state, state.station) === cell ? influence.station : 0,
   };
   const sum = Object.values(power).reduce((a, b) => a + b, 0);
   return { ...power, sum, total: Math.min(sum, influence.maximum) };
 }
 
-export const levelAt = (area: AreaBoard | undefined, power: number): Level | undefined => area?.levels[power - 1];
+export const levelAt = (area: AreaBoard | undefined, power: number): Level | undefined =>
+  area?.levels[power - 1];
 
 /** The next price of a trading house for this player (YOK-A8). */
 export function housePrice(player: Player): number {
@@ -165,12 +194,18 @@ export function housePrice(player: Player): number {
   return prices[prices.length - player.warehouse.houses] ?? prices.at(-1) ?? 0;
 }
 
-export const ordersInHand = (player: Player): string[] => [...(player.kept !== null ? [player.kept] : []), ...player.orders];
+export const ordersInHand = (player: Player): string[] => [
+  ...(player.kept !== null ? [player.kept] : []),
+  ...player.orders,
+];
 
 /** Flags that count for pairs and sets: technologies, fulfilled orders, the achievement-complete token. */
 export function flagsOf(player: Player): Record<string, number> {
   const flags: Record<string, number> = {};
-  const complete = box.now.achievement_complete.tokens.find(({ id }) => id === player.complete)?.flag;
-  for (const flag of [...[...player.technologies, ...player.fulfilled].map(flagOf), complete]) if (flag) flags[flag] = (flags[flag] ?? 0) + 1;
+  const complete = box.now.achievement_complete.tokens.find(
+    ({ id }) => id === player.complete,
+  )?.flag;
+  for (const flag of [...[...player.technologies, ...player.fulfilled].map(flagOf), complete])
+    if (flag) flags[flag] = (flags[flag] ?? 0) + 1;
   return flags;
 }

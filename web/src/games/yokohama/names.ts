@@ -25,13 +25,15 @@ function boardOf(area: string): BoardId {
 }
 
 /** "Copper mine": a heading. */
-export const areaName = (area: string): string => nameIn(find(box.now.areas, boardOf(area).id)?.name) || area;
+export const areaName = (area: string): string =>
+  nameIn(find(box.now.areas, boardOf(area).id)?.name) || area;
 
 /** "the copper mine", "the second copper mine". */
 export function theArea(area: string): string {
   const { id, copy } = boardOf(area);
   const key = `yokohama:area.${id}`;
-  const name = has(key) && usual((edition) => edition.areas, id) ? t(key) : nameOf(box.now.areas, id);
+  const name =
+    has(key) && usual((edition) => edition.areas, id) ? t(key) : nameOf(box.now.areas, id);
   return copy > 1 ? t('yokohama:area_copy', { area: name, copy }) : name;
 }
 
@@ -40,16 +42,21 @@ export function theAreaAt(id: string, cell: number, players: number): string {
   const name = theArea(id);
   const twins = find(box.now.areas, id)?.used[players] ?? 1;
   const at = box.now.layout[players]?.cells.find((one) => one.cell === cell);
-  return twins > 1 && at ? t('yokohama:area_at', { area: name, row: at.row + 1, place: at.column + 1 }) : name;
+  return twins > 1 && at
+    ? t('yokohama:area_at', { area: name, row: at.row + 1, place: at.column + 1 })
+    : name;
 }
 
 // -- amounts ----------------------------------------------------------------------------------------
 
 /** "2 copper", "1 import". */
 export function amount(kind: string, count: number): string {
-  const good = (edition: Edition): string => nameIn(edition.goods.find(({ id }) => id === kind)?.name ?? edition.vocabulary[kind]?.name);
+  const good = (edition: Edition): string =>
+    nameIn(edition.goods.find(({ id }) => id === kind)?.name ?? edition.vocabulary[kind]?.name);
   const known = has(`yokohama:amount.${kind}`) && good(box.now) === good(box.standard);
-  return known ? t(`yokohama:amount.${kind}`, { count }) : t('yokohama:amount.any', { count, name: good(box.now) || kind });
+  return known
+    ? t(`yokohama:amount.${kind}`, { count })
+    : t('yokohama:amount.any', { count, name: good(box.now) || kind });
 }
 
 const KINDS = ['points', 'yen', ...GOODS, 'any_good', 'imports', 'warehouse', 'moves'] as const;
@@ -62,8 +69,12 @@ export function rewardName(reward: Reward | undefined): string {
 
 /** "copper": one kind of thing. */
 export function resourceName(kind: string): string {
-  const name = nameIn(box.now.goods.find(({ id }) => id === kind)?.name ?? box.now.vocabulary[kind]?.name);
-  return has(`yokohama:resource.${kind}`) && name === nameIn(box.standard.vocabulary[kind]?.name) ? t(`yokohama:resource.${kind}`) : name || kind;
+  const name = nameIn(
+    box.now.goods.find(({ id }) => id === kind)?.name ?? box.now.vocabulary[kind]?.name,
+  );
+  return has(`yokohama:resource.${kind}`) && name === nameIn(box.standard.vocabulary[kind]?.name)
+    ? t(`yokohama:resource.${kind}`)
+    : name || kind;
 }
 
 // -- flags, orders, technologies, tokens ------------------------------------------------------------
@@ -89,7 +100,10 @@ export function orderName(id: string): string {
 export function orderText(id: string): string {
   const order = orderOf(id);
   if (!order) return '';
-  return t('yokohama:order.text', { goods: rewardName(order.goods), reward: rewardName(order.reward) });
+  return t('yokohama:order.text', {
+    goods: rewardName(order.goods),
+    reward: rewardName(order.reward),
+  });
 }
 
 /** "order 5 (United Kingdom; 2 silk and 3 tea)"; French has "la Commande 5", as everywhere. */
@@ -98,15 +112,21 @@ export function orderInfo(id: string): string {
   if (!order) return t('yokohama:order.hidden');
   const name = nameIn(order.name);
   const said = t('yokohama:order.within') === 'small' ? within(name) : name;
-  return t('yokohama:order.info', { order: said, flag: flagName(order.flag), goods: rewardName(order.goods) });
+  return t('yokohama:order.info', {
+    order: said,
+    flag: flagName(order.flag),
+    goods: rewardName(order.goods),
+  });
 }
 
 /** The technology of a card, "ball#1". */
-export const technologyOf = (card: string): Technology | undefined => find(box.now.technologies, boardOf(card).id);
+export const technologyOf = (card: string): Technology | undefined =>
+  find(box.now.technologies, boardOf(card).id);
 export const technologyName = (card: string): string => nameIn(technologyOf(card)?.name) || card;
 export const technologyText = (card: string): string => nameIn(technologyOf(card)?.text);
 /** Copies carry a flag each. */
-export const technologyFlag = (card: string): string => technologyOf(card)?.flags[boardOf(card).copy - 1] ?? '';
+export const technologyFlag = (card: string): string =>
+  technologyOf(card)?.flags[boardOf(card).copy - 1] ?? '';
 
 const tokens = (): AnyToken[] => [...box.now.level5.tokens, ...box.now.level5.independent_agents];
 export const tokenName = (id: string): string => nameOf(tokens(), id);
@@ -119,7 +139,9 @@ export function tokenText(id: string): string {
 // -- boards and achievements ------------------------------------------------------------------------
 
 /** "Laboratory A", "Port B". */
-export const boardName = (id: string): string => nameIn(find(box.now.laboratories, id)?.name ?? find(box.now.ports.boards, id)?.name) || areaName(id);
+export const boardName = (id: string): string =>
+  nameIn(find(box.now.laboratories, id)?.name ?? find(box.now.ports.boards, id)?.name) ||
+  areaName(id);
 export const iconName = (id: string): string => nameOf(box.now.ports.icons, id);
 
 /** "slot 3 of the church". */
@@ -148,12 +170,16 @@ export function conditionName(id: string): string {
   return t('yokohama:condition.areas', { areas: listOf(parts) });
 }
 
-const completeOf = (id: string): Edition['achievement_complete']['tokens'][number] | undefined => find(box.now.achievement_complete.tokens, id);
+const completeOf = (id: string): Edition['achievement_complete']['tokens'][number] | undefined =>
+  find(box.now.achievement_complete.tokens, id);
 /** "All achievements (France)". */
 export function completeName(id: string): string {
   const token = completeOf(id);
-  return token ? t('yokohama:named_flag', { name: nameIn(token.name), flag: flagName(token.flag) }) : id;
+  return token
+    ? t('yokohama:named_flag', { name: nameIn(token.name), flag: flagName(token.flag) })
+    : id;
 }
 
 /** "assistant", "shop", "trading house". */
-export const pieceName = (piece: string, count = 1): string => t(`yokohama:piece.${piece}`, { count });
+export const pieceName = (piece: string, count = 1): string =>
+  t(`yokohama:piece.${piece}`, { count });

@@ -11,7 +11,8 @@ const room = (more: Partial<Room> = {}): Room => ({
   fee: (cell) => (cell === 4 ? 2 : cell === 3 ? 1 : 0),
   ...more,
 });
-const after = (touches: number[], rest = room()): number[] => touches.reduce<number[]>((plan, cell) => touched(plan, cell, rest).plan, []);
+const after = (touches: number[], rest = room()): number[] =>
+  touches.reduce<number[]>((plan, cell) => touched(plan, cell, rest).plan, []);
 
 describe('the plan of a placement (YOK-P1)', () => {
   it('takes areas in any order and sends them in theirs', () => {
@@ -24,7 +25,8 @@ describe('the plan of a placement (YOK-P1)', () => {
     expect(placeMoves([1, 1], ['a', 'b'])).toEqual(['pair b']);
     expect(after([1, 1, 1])).toEqual([]);
   });
-  it('takes one of several away when it is touched again', () => expect(after([0, 1, 0])).toEqual([1]));
+  it('takes one of several away when it is touched again', () =>
+    expect(after([0, 1, 0])).toEqual([1]));
   it('begins again beside a pair', () => expect(after([0, 0, 2])).toEqual([2]));
   it('stops at the number of areas, and at the assistants in hand', () => {
     expect(touched([0, 1, 2], 3, room()).why).toBe('full');
@@ -37,7 +39,8 @@ describe('the plan of a placement (YOK-P1)', () => {
     expect(after([4, 4])).toEqual([]); // a pair there costs four
     expect(after([3, 3])).toEqual([3, 3]);
   });
-  it('says when nothing can be placed there', () => expect(touched([], 9, room()).why).toBe('closed'));
+  it('says when nothing can be placed there', () =>
+    expect(touched([], 9, room()).why).toBe('closed'));
 });
 
 it('takes back by area, in the order of the cells (YOK-M6)', () => {

@@ -19,7 +19,13 @@ export interface Room {
   fee: (cell: number) => number;
 }
 
-export function roomOf(state: YokohamaState, seat: number, placed: number, single: number[], pair: number[]): Room {
+export function roomOf(
+  state: YokohamaState,
+  seat: number,
+  placed: number,
+  single: number[],
+  pair: number[],
+): Room {
   const player = state.seats[seat];
   const most = Number(effectOf(player, 'newspaper')?.['areas'] ?? SPREAD);
   return {
@@ -50,7 +56,11 @@ export function touched(plan: number[], cell: number, room: Room): { plan: numbe
   if (isPair(plan)) return plan[0] === cell ? { plan: [], why: null } : touched([], cell, room);
   if (plan.includes(cell)) {
     const pair = [cell, cell];
-    const paired = plan.length === 1 && room.pair.has(cell) && room.hand >= PAIR && feeOf(pair, room) <= room.yen;
+    const paired =
+      plan.length === 1 &&
+      room.pair.has(cell) &&
+      room.hand >= PAIR &&
+      feeOf(pair, room) <= room.yen;
     return { plan: paired ? pair : plan.filter((one) => one !== cell), why: null };
   }
   const why = whyNot(plan, cell, room);

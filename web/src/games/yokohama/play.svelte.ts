@@ -52,7 +52,10 @@ export class Play extends Asking<YokohamaState, Ask, MoveParts, GameEvent> imple
     this.wait();
     void this.#plan(moves)
       .then(({ moves: needed, answer }) => {
-        const more = answer.to_move === me && answer.state?.steps[0]?.step === finish && answer.legal?.some(({ text }) => text === 'done');
+        const more =
+          answer.to_move === me &&
+          answer.state?.steps[0]?.step === finish &&
+          answer.legal?.some(({ text }) => text === 'done');
         this.props().choose(more ? [...needed, 'done'] : needed);
       })
       .catch(() => this.props().choose(moves));
@@ -63,12 +66,18 @@ export class Play extends Asking<YokohamaState, Ask, MoveParts, GameEvent> imple
   touchCell(cell: number): boolean {
     const { ask } = this;
     const answers = ask?.oncell !== undefined;
-    return this.touch(cell, answers ? [ask.cells, ask.chosen] : [], ask?.oncell, (one) => answers && one['cell'] === cell);
+    return this.touch(
+      cell,
+      answers ? [ask.cells, ask.chosen] : [],
+      ask?.oncell,
+      (one) => answers && one['cell'] === cell,
+    );
   }
   touchCard(id: string): boolean {
     const { ask } = this;
     const names = (one: Refusal): boolean =>
-      ['technology', 'slot', 'achievement', 'order', 'token'].some((part) => one[part] === id) || (one['orders'] as string[] | undefined)?.[0] === id;
+      ['technology', 'slot', 'achievement', 'order', 'token'].some((part) => one[part] === id) ||
+      (one['orders'] as string[] | undefined)?.[0] === id;
     return this.touch(id, [ask?.things, ask?.picked], ask?.onthing, names);
   }
 }

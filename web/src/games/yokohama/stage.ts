@@ -15,16 +15,27 @@ const own =
   (what: 'hand' | 'warehouse' | 'orders') =>
   (e: OfSeat): string[] => [`${what}:${e.seat}`, ...seat(e)];
 const hand = own('hand');
-const people = (cell: Cell, e: OfSeat): string[] => (cell === null ? hand(e) : [`people:${cell}:${e.seat}`]);
+const people = (cell: Cell, e: OfSeat): string[] =>
+  cell === null ? hand(e) : [`people:${cell}:${e.seat}`];
 const there = (e: OfSeat & { cell: Cell }): string[] => people(e.cell, e);
 const area = (e: { cell: Cell }): string[] => [`cell:${e.cell}`];
-const stock = (who: number | undefined, what: string): string[] => [`stock:${who}:${what}`, `seat:${who}`];
+const stock = (who: number | undefined, what: string): string[] => [
+  `stock:${who}:${what}`,
+  `seat:${who}`,
+];
 const yen = (e: OfSeat): string[] => stock(e.seat, 'yen');
 const resource = (e: OfSeat & { resource: string }): string[] => stock(e.seat, e.resource);
-const slotAt = ({ board, slot }: { board: string; slot: number }): string[] => [`card:${board}:${slot}`, `board:${board}`];
+const slotAt = ({ board, slot }: { board: string; slot: number }): string[] => [
+  `card:${board}:${slot}`,
+  `board:${board}`,
+];
 
 /** Of a seat's colour. */
-const piece = (name: string, size: number, ratio = 1): ((e: OfSeat & { count?: number }) => Flown) => {
+const piece = (
+  name: string,
+  size: number,
+  ratio = 1,
+): ((e: OfSeat & { count?: number }) => Flown) => {
   return (e) => ({ name, seat: e.seat ?? 0, count: e.count ?? 1, size, ratio });
 };
 const thing = (name: string, size: number, ratio = 1): (() => Flown) => {
@@ -33,14 +44,23 @@ const thing = (name: string, size: number, ratio = 1): (() => Flown) => {
 const figure = piece('assistant', 26, 0.8);
 const president = piece('president', 40, 0.7);
 const flag = ({ flag: which }: { flag: string | null }): Flown =>
-  which === null ? { name: 'agent', size: 22, ratio: 1 } : { name: `flag-${which}`, size: 22, ratio: 1.5 };
-const counted = (e: { resource: string; count: number }): Flown => ({ name: e.resource, count: e.count });
+  which === null
+    ? { name: 'agent', size: 22, ratio: 1 }
+    : { name: `flag-${which}`, size: 22, ratio: 1.5 };
+const counted = (e: { resource: string; count: number }): Flown => ({
+  name: e.resource,
+  count: e.count,
+});
 const money = (e: { yen: number }): Flown => ({ name: 'yen', count: e.yen });
 
 export const script: Script<GameEvent> = {
   routes: {
     placed: { from: hand, to: there, piece: figure },
-    fee_paid: { from: yen, to: (e) => (e.to === null ? ['map'] : stock(e.to, 'yen')), piece: money },
+    fee_paid: {
+      from: yen,
+      to: (e) => (e.to === null ? ['map'] : stock(e.to, 'yen')),
+      piece: money,
+    },
     house_income: { from: (e) => [`build:${e.cell}:0`, ...area(e)], to: yen, piece: money },
     president_moved: { from: (e) => people(e.from, e), to: there, piece: president, duration: 520 },
     president_back: { from: there, to: hand, piece: president },
@@ -51,20 +71,39 @@ export const script: Script<GameEvent> = {
     agent_gained: { from: (e) => [`agents:${e.flag}`, 'map'], to: seat, piece: flag },
     gained: { from: (e) => ['acting', ...seat(e)], to: resource, piece: counted },
     spent: { from: resource, to: () => ['acting', 'map'], piece: counted },
-    hired: { from: own('warehouse'), to: hand, piece: (e) => ({ name: e.piece, seat: e.seat ?? 0, size: 26 }) },
+    hired: {
+      from: own('warehouse'),
+      to: hand,
+      piece: (e) => ({ name: e.piece, seat: e.seat ?? 0, size: 26 }),
+    },
     technology_got: { from: slotAt, to: seat, piece: thing('technology', 34), duration: 560 },
     order_taken: { from: slotAt, to: own('orders'), piece: thing('order', 34), duration: 560 },
     fulfilled: { from: own('orders'), to: seat, piece: thing('order', 34) },
     token_taken: { from: (e) => [`token:${e.cell}`], to: seat, piece: thing('token', 26) },
-    shop_built: { from: hand, to: (e) => [`build:${e.cell}:${e.slot}`, ...area(e)], piece: piece('shop', 28), duration: 560 },
-    house_built: { from: hand, to: (e) => [`build:${e.cell}:0`, ...area(e)], piece: piece('house', 34), duration: 560 },
+    shop_built: {
+      from: hand,
+      to: (e) => [`build:${e.cell}:${e.slot}`, ...area(e)],
+      piece: piece('shop', 28),
+      duration: 560,
+    },
+    house_built: {
+      from: hand,
+      to: (e) => [`build:${e.cell}:0`, ...area(e)],
+      piece: piece('house', 34),
+      duration: 560,
+    },
     slot_taken: {
       from: (e) => (e.from === 'hand' ? hand(e) : ['acting']),
       to: (e) => [`slot:${e.slot}`, `board:${e.board}`],
       piece: piece('assistant', 28, 0.8),
       duration: 560,
     },
-    achieved: { from: hand, to: (e) => [`achievement:${e.achievement}`], piece: figure, duration: 560 },
+    achieved: {
+      from: hand,
+      to: (e) => [`achievement:${e.achievement}`],
+      piece: figure,
+      duration: 560,
+    },
     station_placed: { from: seat, to: area, piece: thing('station', 28, 1.25), duration: 560 },
   },
   pauses: {
@@ -86,4 +125,9 @@ export const script: Script<GameEvent> = {
 };
 
 /** What events do to the table, and how that is shown. */
-export const showing = { tableOf, happen, bannerOf, stage: (host: RouteHost) => new RoutedStage(host, script) };
+export const showing = {
+  tableOf,
+  happen,
+  bannerOf,
+  stage: (host: RouteHost) => new RoutedStage(host, script),
+};

@@ -10,7 +10,11 @@ export interface Planned<P> {
 }
 
 /** `steps`: a move for each area entered. */
-export async function stepwise<P>(steps: string[], seat: number, preview: (moves: string[]) => Promise<PreviewAnswer<P>>): Promise<Planned<P>> {
+export async function stepwise<P>(
+  steps: string[],
+  seat: number,
+  preview: (moves: string[]) => Promise<PreviewAnswer<P>>,
+): Promise<Planned<P>> {
   const moves: string[] = [];
   for (let at = 0; ;) {
     moves.push(steps[at] ?? '');

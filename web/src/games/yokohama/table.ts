@@ -1,7 +1,14 @@
 // What is drawn: the position, led by events from one state to the next.
 import type * as board from '$lib/board';
 import { fewer, leading, type Changes, type TableChanges } from '../shared/table';
-import { cellNames, GOODS, type GoodId, type Pieces, type Player, type YokohamaState } from './model';
+import {
+  cellNames,
+  GOODS,
+  type GoodId,
+  type Pieces,
+  type Player,
+  type YokohamaState,
+} from './model';
 import type { GameEvent } from './protocol';
 
 export type Table = YokohamaState;
@@ -10,20 +17,27 @@ export const tableOf = (state: YokohamaState): Table => structuredClone(state);
 
 function give(player: Player, resource: string, n: number): void {
   if (GOODS.includes(resource as GoodId)) player.goods[resource as GoodId] += n;
-  else if (resource === 'yen' || resource === 'imports' || resource === 'points') player[resource] += n;
+  else if (resource === 'yen' || resource === 'imports' || resource === 'points')
+    player[resource] += n;
 }
 
-const PIECE: Record<'assistant' | 'shop' | 'house', keyof Pieces> = { assistant: 'assistants', shop: 'shops', house: 'houses' };
+const PIECE: Record<'assistant' | 'shop' | 'house', keyof Pieces> = {
+  assistant: 'assistants',
+  shop: 'shops',
+  house: 'houses',
+};
 
 type Cell = number | null;
-const areaAt = (table: Table, cell: Cell): Table['areas'][number] | undefined => table.areas[cell ?? -1];
+const areaAt = (table: Table, cell: Cell): Table['areas'][number] | undefined =>
+  table.areas[cell ?? -1];
 
 function people(table: Table, cell: Cell, seat: number, n: number): void {
   const at = areaAt(table, cell);
   if (at) at.assistants[seat] = Math.max(0, (at.assistants[seat] ?? 0) + n);
 }
 
-const nameOf = (table: Table, cell: Cell): string | null => cellNames(table.areas)[cell ?? -1] ?? null;
+const nameOf = (table: Table, cell: Cell): string | null =>
+  cellNames(table.areas)[cell ?? -1] ?? null;
 
 /** The card leaves its slot; it closes when the next one is drawn. */
 function leave(rows: Record<string, (string | null)[]>, board: string, card: string): void {
@@ -33,7 +47,12 @@ function leave(rows: Record<string, (string | null)[]>, board: string, card: str
 }
 
 /** Cards shift left, then the new one comes to lie in its slot (from 1). */
-function draw(rows: Record<string, (string | null)[]>, board: string, card: string, slot: number): void {
+function draw(
+  rows: Record<string, (string | null)[]>,
+  board: string,
+  card: string,
+  slot: number,
+): void {
   const row = rows[board];
   if (!row) return;
   const size = row.length;
@@ -137,7 +156,8 @@ const changes: Changes<Table, GameEvent> = {
     player.points += points;
   },
   fulfilled(player, { order }) {
-    if (player.kept === order || (player.kept === 'unknown' && !player.orders.includes(order))) player.kept = null;
+    if (player.kept === order || (player.kept === 'unknown' && !player.orders.includes(order)))
+      player.kept = null;
     else player.orders = player.orders.filter((one) => one !== order);
     player.fulfilled.push(order);
   },
@@ -168,7 +188,8 @@ export function settle(table: Table): void {
   for (const rows of [table.ports, table.laboratories]) {
     for (const [board, row] of Object.entries(rows)) {
       const rest = row.filter((one) => one !== null);
-      if (row.some((one, i) => one !== (rest[i] ?? null))) rows[board] = row.map((_, i) => rest[i] ?? null);
+      if (row.some((one, i) => one !== (rest[i] ?? null)))
+        rows[board] = row.map((_, i) => rest[i] ?? null);
     }
   }
 }

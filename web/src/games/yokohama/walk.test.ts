@@ -7,7 +7,8 @@ import { barredOf, tollOf, waysOf } from './walk';
 function scene(start: number, own: number[], rivals: Record<number, number> = {}): YokohamaState {
   const state = stateFor(3, { step: 'move', seat: 0 });
   const names = cellNames(state.areas);
-  for (const [cell, at] of state.areas.entries()) at.assistants = [own.includes(cell) ? 1 : 0, 0, 0];
+  for (const [cell, at] of state.areas.entries())
+    at.assistants = [own.includes(cell) ? 1 : 0, 0, 0];
   state.seats.forEach((player, seat) => {
     player.president = seat === 0 ? (names[start] ?? null) : (names[rivals[seat] ?? -1] ?? null);
     player.technologies = [];

@@ -45,7 +45,11 @@ function secondOrderPrice(kind: string): string {
 
 /** "1 copper, 1 silk and 2 yen": what faith is paid with. */
 function paid(resources: string[]): string {
-  return listOf(resources.map((kind) => rewardName(box.now.church.payment.find((price) => kind in price) ?? { [kind]: 1 })));
+  return listOf(
+    resources.map((kind) =>
+      rewardName(box.now.church.payment.find((price) => kind in price) ?? { [kind]: 1 }),
+    ),
+  );
 }
 
 const m = textsAt('yokohama:move.');
@@ -56,7 +60,8 @@ function trade({ kind, resource }: { kind: 'sell' | 'buy'; resource: string }): 
 
 const speakers: Speakers<MoveParts> = {
   keep: ({ order }) => m('keep', { order: orderInfo(order) }),
-  agent: ({ area, independent }) => m(independent ? 'agent_independent' : 'agent', { area: theArea(area) }),
+  agent: ({ area, independent }) =>
+    m(independent ? 'agent_independent' : 'agent', { area: theArea(area) }),
   achieve: ({ achievement }) => m('achieve', { achievement: achievementName(achievement) }),
   fulfil: ({ order }) => m('fulfil', { order: orderInfo(order) }),
   mill: () => {
@@ -70,21 +75,35 @@ const speakers: Speakers<MoveParts> = {
   slot: ({ from, slot }) => m(from === 'area' ? 'slot_area' : 'slot', { slot: slotName(slot) }),
   pay: ({ resources }) => m('pay', { what: paid(resources) }),
   hire: ({ piece }) => m(piece === 'assistant' ? 'hire' : 'hire_paid', { piece: pieceName(piece) }),
-  technology: ({ technology }) => m('technology', { technology: technologyName(technology), flag: flagName(technologyFlag(technology)) }),
-  'pay-imports': ({ count }) => m(count > 0 ? 'pay-imports_some' : 'pay-imports', { imports: amount('imports', count) }),
+  technology: ({ technology }) =>
+    m('technology', {
+      technology: technologyName(technology),
+      flag: flagName(technologyFlag(technology)),
+    }),
+  'pay-imports': ({ count }) =>
+    m(count > 0 ? 'pay-imports_some' : 'pay-imports', { imports: amount('imports', count) }),
   orders: ({ orders: [order = '', second], price }) =>
     second
-      ? m('orders_pair', { order: orderInfo(order), second: orderInfo(second), price: secondOrderPrice(price ?? '') })
+      ? m('orders_pair', {
+          order: orderInfo(order),
+          second: orderInfo(second),
+          price: secondOrderPrice(price ?? ''),
+        })
       : m('orders', { order: orderInfo(order) }),
   good: ({ resource }) => m('good', { good: resourceName(resource) }),
-  move: ({ from, area }) => (from === null ? m('move_hand', { area: theArea(area) }) : m('move', { from: theArea(from), area: theArea(area) })),
+  move: ({ from, area }) =>
+    from === null
+      ? m('move_hand', { area: theArea(area) })
+      : m('move', { from: theArea(from), area: theArea(area) }),
   complete: ({ token }) => m('complete', { token: completeName(token) }),
   shop: ({ slot }) => m('shop', { slot }),
   recall: ({ count }) => m(count > 0 ? 'recall_keep' : 'recall'),
 };
 
 /** The others are told by their area, if they have one. */
-export const moveWords = speaker(speakers, (move) => m(move.kind, { area: theArea(text(move['area'])) }));
+export const moveWords = speaker(speakers, (move) =>
+  m(move.kind, { area: theArea(text(move['area'])) }),
+);
 
 export const refusalWords = seatReasons('yokohama', 'slot_taken', 'house_there');
 
@@ -93,11 +112,16 @@ export const refusalWords = seatReasons('yokohama', 'slot_taken', 'house_there')
 /** Areas a spread may reach (YOK-P1, YOK-K11). */
 export const SPREAD = 3;
 export function spreadOf(player: Player | undefined): number {
-  const areas = (player?.technologies ?? []).map((card) => technologyOf(card)?.effect.areas ?? SPREAD);
+  const areas = (player?.technologies ?? []).map(
+    (card) => technologyOf(card)?.effect.areas ?? SPREAD,
+  );
   return Math.max(SPREAD, ...areas);
 }
 
-function promptKey({ step, phase, board, placed = 0 }: YokohamaState['steps'][number], player: Player | undefined): string {
+function promptKey(
+  { step, phase, board, placed = 0 }: YokohamaState['steps'][number],
+  player: Player | undefined,
+): string {
   if (step === 'secondary') return `secondary_${phase}`;
   if (step === 'slot') return `slot_${board}`;
   if (step === 'place' && placed > 0) return 'place_more';
@@ -124,7 +148,9 @@ const fact = factsAt('yokohama:fact.');
 
 /** Agents face up, independent ones among them. */
 function agentsReady(player: Player): number {
-  return sumOf(player.agents) + player.tokens.filter(isIndependent).length - player.independents_used;
+  return (
+    sumOf(player.agents) + player.tokens.filter(isIndependent).length - player.independents_used
+  );
 }
 
 /** YOK-C3: all of it is public. */

@@ -50,7 +50,12 @@ export class Session {
     return (await this.send<{ games: GameDescription[] }>({ type: 'games' })).games;
   }
   async edition(game?: string): Promise<Record<string, unknown>> {
-    return (await this.send<{ edition: Record<string, unknown> }>({ type: 'edition', ...(game && { game }) })).edition;
+    return (
+      await this.send<{ edition: Record<string, unknown> }>({
+        type: 'edition',
+        ...(game && { game }),
+      })
+    ).edition;
   }
   check(game: string, text: string): Promise<EditionCheck> {
     return this.send({ type: 'check', game, text });
@@ -88,13 +93,19 @@ export class Session {
   }
   /** The move that the player would make; it knows what the seat to move may know. */
   async choose(player: string, seed?: string): Promise<string> {
-    return (await this.send<{ move: string }>({ type: 'choose', player, ...(seed && { seed }) })).move;
+    return (await this.send<{ move: string }>({ type: 'choose', player, ...(seed && { seed }) }))
+      .move;
   }
   async save(): Promise<Record<string, unknown>> {
     return (await this.send<{ record: Record<string, unknown> }>({ type: 'save' })).record;
   }
   replay(record: unknown, at?: number, view?: Seat): Promise<StateAnswer> {
-    return this.send({ type: 'replay', record, ...(at !== undefined && { at }), ...(view !== undefined && { view }) });
+    return this.send({
+      type: 'replay',
+      record,
+      ...(at !== undefined && { at }),
+      ...(view !== undefined && { view }),
+    });
   }
   async verify(record: unknown): Promise<boolean> {
     return (await this.send<{ verified: boolean }>({ type: 'verify', record })).verified;

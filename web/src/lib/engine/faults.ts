@@ -14,14 +14,25 @@ export const inEnglish: Sayer = ({ message }) => ({ text: message, language: 'en
 
 type Sentences = Record<string, string>;
 
-const files = import.meta.glob<Sentences>(['../../../../{core,engine,players,server}/text/faults.*.json', '../../../../games/*/text/faults.*.json'], {
-  import: 'default',
-});
+const files = import.meta.glob<Sentences>(
+  [
+    '../../../../{core,engine,players,server}/text/faults.*.json',
+    '../../../../games/*/text/faults.*.json',
+  ],
+  {
+    import: 'default',
+  },
+);
 
 async function sentencesOf(game: string, language: string): Promise<Sentences> {
   const folders = ['core', 'engine', 'players', 'server', `games/${game}`];
-  const wanted = folders.map((folder) => files[`../../../../${folder}/text/faults.${language}.json`]);
-  return Object.assign({}, ...(await Promise.all(wanted.flatMap((file) => file?.() ?? [])))) as Sentences;
+  const wanted = folders.map(
+    (folder) => files[`../../../../${folder}/text/faults.${language}.json`],
+  );
+  return Object.assign(
+    {},
+    ...(await Promise.all(wanted.flatMap((file) => file?.() ?? []))),
+  ) as Sentences;
 }
 
 /** Rejects when the sentences cannot be fetched. */
@@ -35,6 +46,11 @@ export async function sayerOf(game: string, language: string): Promise<Sayer> {
     if (sentence === undefined) return { text: message, language: 'en' };
     // The engine found a word that was probably meant.
     const question = values.nearest === undefined ? undefined : said.did_you_mean;
-    return { text: [sentence, question].flatMap((one) => (one === undefined ? [] : fill(one, values, now))).join(' '), language: now };
+    return {
+      text: [sentence, question]
+        .flatMap((one) => (one === undefined ? [] : fill(one, values, now)))
+        .join(' '),
+      language: now,
+    };
   };
 }

@@ -6,11 +6,20 @@ import { Session, type Answer, type Ask } from './client';
 import { EngineError } from './error';
 import type { WorkerStart } from './worker';
 
-const urls = import.meta.glob<string>('$wasm/kaisho-*.wasm', { query: '?url', import: 'default', eager: true });
-const nets = import.meta.glob<string>('$nets/*.json', { query: '?url', import: 'default', eager: true });
+const urls = import.meta.glob<string>('$wasm/kaisho-*.wasm', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+const nets = import.meta.glob<string>('$nets/*.json', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
 const compiled = new Map<string, Promise<WebAssembly.Module>>();
 
-const urlIn = (files: Record<string, string>, name: string): string | undefined => Object.entries(files).find(([path]) => path.endsWith(`/${name}`))?.[1];
+const urlIn = (files: Record<string, string>, name: string): string | undefined =>
+  Object.entries(files).find(([path]) => path.endsWith(`/${name}`))?.[1];
 
 function urlOf(game: string): string {
   const url = urlIn(urls, `kaisho-${game}.wasm`);
@@ -58,7 +67,10 @@ function engineOf(game: string): Promise<WebAssembly.Module> {
   return module;
 }
 
-const GONE: Answer = { ok: false, error: { code: 'engine_failed', message: 'The rules engine stopped.' } };
+const GONE: Answer = {
+  ok: false,
+  error: { code: 'engine_failed', message: 'The rules engine stopped.' },
+};
 
 class Thread {
   private readonly worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
@@ -83,10 +95,12 @@ class Thread {
   }
 
   private async begin(game: string, thinks: boolean): Promise<void> {
-    const [module, net] = await Promise.all([engineOf(game), thinks ? netOf(game) : null]).catch(() => {
-      this.end();
-      throw new EngineError({ code: 'no_engine', message: 'Could not load the rules engine.' });
-    });
+    const [module, net] = await Promise.all([engineOf(game), thinks ? netOf(game) : null]).catch(
+      () => {
+        this.end();
+        throw new EngineError({ code: 'no_engine', message: 'Could not load the rules engine.' });
+      },
+    );
     this.worker.postMessage({ module, game, net } satisfies WorkerStart);
   }
 
@@ -117,7 +131,8 @@ const quick = new Map<string, Thread>();
 const slow = new Map<string, Thread>();
 
 function threadOf(game: string, threads: Map<string, Thread>): Thread {
-  const thread = threads.get(game) ?? new Thread(game, threads === slow, () => threads.delete(game));
+  const thread =
+    threads.get(game) ?? new Thread(game, threads === slow, () => threads.delete(game));
   threads.set(game, thread);
   return thread;
 }

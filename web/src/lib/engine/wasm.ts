@@ -74,7 +74,8 @@ export class Engine {
   private put(text: string): [number, number] {
     const bytes = new TextEncoder().encode(text);
     const room = this.exports.kaisho_alloc(bytes.length);
-    if (room === 0) throw new EngineError({ code: 'no_memory', message: 'The engine has no room left.' });
+    if (room === 0)
+      throw new EngineError({ code: 'no_memory', message: 'The engine has no room left.' });
     new Uint8Array(this.exports.memory.buffer, room, bytes.length).set(bytes);
     return [room, bytes.length];
   }
@@ -94,7 +95,8 @@ export class Engine {
     const [room, size] = this.put(request);
     const answer = this.exports.kaisho_handle(session, room, size);
     this.exports.kaisho_free(room);
-    if (answer === 0) throw new EngineError({ code: 'no_session', message: 'There is no such session.' });
+    if (answer === 0)
+      throw new EngineError({ code: 'no_session', message: 'There is no such session.' });
     const memory = this.exports.memory.buffer;
     const length = new DataView(memory).getUint32(answer, true);
     return new TextDecoder().decode(new Uint8Array(memory, answer + 4, length));

@@ -12,7 +12,8 @@ export interface Said extends InWords {
   where?: string | undefined;
 }
 
-export const faultOf = (error: unknown): Fault => (error instanceof EngineError ? error.body : { code: 'unknown' });
+export const faultOf = (error: unknown): Fault =>
+  error instanceof EngineError ? error.body : { code: 'unknown' };
 
 /** Codes of several faults, each with a sentence that says more than the code. The words of all other codes come
  *  first: they speak to players, where the sentences speak of moves as they are written, of files and of entries. */

@@ -36,13 +36,17 @@ async function answer({ id, session, request }: WorkerRequest): Promise<void> {
     const text = ready.handle(sessionOf(ready, session), JSON.stringify(request));
     self.postMessage({ id, answer: JSON.parse(text) as unknown });
   } catch (fault) {
-    self.postMessage({ id, answer: { ok: false, error: { code: 'engine_failed', message: String(fault) } } });
+    self.postMessage({
+      id,
+      answer: { ok: false, error: { code: 'engine_failed', message: String(fault) } },
+    });
   }
 }
 
 async function begin({ module, game, net }: WorkerStart): Promise<Engine> {
   const ready = await Engine.start(module);
-  if (net !== null && !ready.giveNet(game, net)) console.warn(`the net of ${game} does not fit; its bots play without`);
+  if (net !== null && !ready.giveNet(game, net))
+    console.warn(`the net of ${game} does not fit; its bots play without`);
   return ready;
 }
 

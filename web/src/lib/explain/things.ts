@@ -27,12 +27,18 @@ export function thingAt(board: ParentNode, x: number, y: number): Element | unde
 export const keyOf = (thing: Element): string => (thing as HTMLElement).dataset['thing'] ?? '';
 
 /** `data-said` is for this alone: a part says what it is a part of, which a tooltip or a screen reader already has. */
-const wordsOf = (one: Element): string => one.getAttribute('data-said') ?? one.getAttribute('aria-label') ?? one.getAttribute('title') ?? '';
+const wordsOf = (one: Element): string =>
+  one.getAttribute('data-said') ??
+  one.getAttribute('aria-label') ??
+  one.getAttribute('title') ??
+  '';
 
 /** What the board itself calls this one among its like: "Blue 5", "Hand of Ann: 3 cards". */
 export function labelOf(thing: Element): string {
   if (wordsOf(thing)) return wordsOf(thing);
   // What is a thing of its own within it has its own label.
-  const inside = [...thing.querySelectorAll(OWN_LABEL)].filter((one) => one.closest('[data-thing]') === thing);
+  const inside = [...thing.querySelectorAll(OWN_LABEL)].filter(
+    (one) => one.closest('[data-thing]') === thing,
+  );
   return inside.length === 1 ? wordsOf(inside[0] as Element) : '';
 }

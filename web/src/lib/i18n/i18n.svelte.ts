@@ -11,10 +11,16 @@ export type Texts = Record<string, unknown>;
 export type TextSource = (language: Language) => Promise<Record<string, Texts>>;
 
 /** The texts of the shell, and what each game says of itself on the shelf. */
-const files = import.meta.glob<Texts>(['../../locales/*/*.json', '../../games/*/texts/*/about.json'], { import: 'default' });
-const filesOf = (wanted: Language): { name: string; game: string | undefined; load: () => Promise<Texts> }[] =>
+const files = import.meta.glob<Texts>(
+  ['../../locales/*/*.json', '../../games/*/texts/*/about.json'],
+  { import: 'default' },
+);
+const filesOf = (
+  wanted: Language,
+): { name: string; game: string | undefined; load: () => Promise<Texts> }[] =>
   Object.entries(files).flatMap(([path, load]) => {
-    const [, game, , language, name = ''] = /^..\/..\/(?:locales|games\/([\w-]+)\/(texts))\/([\w-]+)\/([\w-]+).json$/.exec(path) ?? [];
+    const [, game, , language, name = ''] =
+      /^..\/..\/(?:locales|games\/([\w-]+)\/(texts))\/([\w-]+)\/([\w-]+).json$/.exec(path) ?? [];
     return language === wanted ? [{ name, game, load }] : [];
   });
 
@@ -23,12 +29,21 @@ const ENGLISH = 'en';
 const WHOLE: readonly Language[] = [ENGLISH, 'fr'];
 
 /** The languages of the page: those with a folder of texts. */
-export const languages: readonly Language[] = [...new Set(Object.keys(files).flatMap((path) => /\/locales\/([\w-]+)\//.exec(path)?.[1] ?? []))].sort();
+export const languages: readonly Language[] = [
+  ...new Set(Object.keys(files).flatMap((path) => /\/locales\/([\w-]+)\//.exec(path)?.[1] ?? [])),
+].sort();
 
 const shell: TextSource = async (wanted) => {
-  const found = await Promise.all(filesOf(wanted).map(async ({ name, game, load }) => ({ name, game, texts: await load() })));
-  const games = Object.fromEntries(found.flatMap(({ game, texts }) => (game ? [[game, texts]] : [])));
-  return { ...Object.fromEntries(found.flatMap(({ name, game, texts }) => (game ? [] : [[name, texts]]))), games };
+  const found = await Promise.all(
+    filesOf(wanted).map(async ({ name, game, load }) => ({ name, game, texts: await load() })),
+  );
+  const games = Object.fromEntries(
+    found.flatMap(({ game, texts }) => (game ? [[game, texts]] : [])),
+  );
+  return {
+    ...Object.fromEntries(found.flatMap(({ name, game, texts }) => (game ? [] : [[name, texts]]))),
+    games,
+  };
 };
 
 interface Used {
@@ -57,7 +72,8 @@ class Current {
 export const language = new Current();
 
 /** Whether it has the form of a language: "de", "pt-BR". */
-export const isLanguage = (text: string | null): text is Language => text !== null && /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/.test(text);
+export const isLanguage = (text: string | null): text is Language =>
+  text !== null && /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/.test(text);
 
 /** What a language calls itself: "Français". */
 export function languageName(tag: Language): string {
@@ -66,10 +82,12 @@ export function languageName(tag: Language): string {
 }
 
 /** A language of the page: this one or its main language. */
-const spoken = (tag: string): Language | undefined => [tag, tag.split('-')[0]?.toLowerCase()].find((one) => one && languages.includes(one));
+const spoken = (tag: string): Language | undefined =>
+  [tag, tag.split('-')[0]?.toLowerCase()].find((one) => one && languages.includes(one));
 
 /** The browser's first language that we speak. */
-export const preferredLanguage = (wanted: readonly string[]): Language => wanted.map(spoken).find(Boolean) ?? ENGLISH;
+export const preferredLanguage = (wanted: readonly string[]): Language =>
+  wanted.map(spoken).find(Boolean) ?? ENGLISH;
 
 /** What is there, by language and key. */
 const said = new Map<Language, Map<string, string>>();
@@ -96,7 +114,10 @@ function fetchOnce({ source, fetched }: Used, wanted: Language): Promise<void> {
 
 /** With what English says for it. */
 async function fetchWhole(one: Used, wanted: Language): Promise<void> {
-  await Promise.all([fetchOnce(one, wanted), ...(WHOLE.includes(wanted) ? [] : [fetchOnce(one, ENGLISH)])]);
+  await Promise.all([
+    fetchOnce(one, wanted),
+    ...(WHOLE.includes(wanted) ? [] : [fetchOnce(one, ENGLISH)]),
+  ]);
 }
 
 /** Fetches more texts in the language of the page, and from now on in any language it changes to.
@@ -119,7 +140,8 @@ export async function setLanguage(wanted: Language): Promise<void> {
 
 /** The text of `namespace:key` in the language of the page, or else in English; the key where neither has it. With a
  *  `context`, that of `key_context` where there is one. */
-export const t = <K extends string>(key: Asked<K> & K, values?: Values): string => sayText(key, values);
+export const t = <K extends string>(key: Asked<K> & K, values?: Values): string =>
+  sayText(key, values);
 
 /** The texts whose keys begin so. */
 export const textsAt =
@@ -131,7 +153,9 @@ function sayText(key: string, values: Values = {}): string {
   const { context } = values;
   for (const one of [language.now, ENGLISH]) {
     const texts = said.get(one);
-    const text = (typeof context === 'string' ? texts?.get(`${key}_${context}`) : undefined) ?? texts?.get(key);
+    const text =
+      (typeof context === 'string' ? texts?.get(`${key}_${context}`) : undefined) ??
+      texts?.get(key);
     if (text !== undefined) return fill(text, values, one);
   }
   return key;

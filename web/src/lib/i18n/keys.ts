@@ -18,11 +18,26 @@ export interface Catalogues {
   new: typeof newTable;
   rules: typeof rules;
   table: typeof table;
-  games: Record<string, { name: string; tagline: string; about: string; facts: string; variant: Record<string, { name: string; text: string }> }>;
+  games: Record<
+    string,
+    {
+      name: string;
+      tagline: string;
+      about: string;
+      facts: string;
+      variant: Record<string, { name: string; text: string }>;
+    }
+  >;
 }
 
-type Within<T> = { [K in keyof T & string]: T[K] extends string ? K : `${K}.${Within<T[K]>}` }[keyof T & string];
+type Within<T> = {
+  [K in keyof T & string]: T[K] extends string ? K : `${K}.${Within<T[K]>}`;
+}[keyof T & string];
 type Known = { [N in keyof Catalogues]: `${N}:${Within<Catalogues[N]>}` }[keyof Catalogues];
 
 /** `unknown` for a key that may be asked for, `never` for another. One put together is a `string` here: tests ask for those. */
-export type Asked<K extends string, Prefix extends string = ''> = string extends K ? unknown : [`${Prefix}${K}`] extends [Known] ? unknown : never;
+export type Asked<K extends string, Prefix extends string = ''> = string extends K
+  ? unknown
+  : [`${Prefix}${K}`] extends [Known]
+    ? unknown
+    : never;

@@ -42,7 +42,8 @@ const paces: Record<Pace, number> = { slow: 1.8, normal: 1, fast: 0.45 };
 function read(): Stored {
   const found = (readKept(KEY) ?? {}) as Partial<Record<keyof Stored, unknown>>;
   return {
-    language: typeof found.language === 'string' && isLanguage(found.language) ? found.language : null,
+    language:
+      typeof found.language === 'string' && isLanguage(found.language) ? found.language : null,
     confirm: typeof found.confirm === 'boolean' ? found.confirm : standard.confirm,
     coach: found.coach === true,
     pace: found.pace === 'slow' || found.pace === 'fast' ? found.pace : 'normal',

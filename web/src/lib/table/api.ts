@@ -31,7 +31,16 @@ export interface TableInfo {
   /** The origin by which people reach the server, where it was told; lists leave it out. */
   public_url?: string | null;
   /** Who came to the seats, in their order; lists leave them out. */
-  arrivals?: { number: number; seat: Seat; alone: boolean; by: Seat | null; was: string | null; name: string | null; rev: number; at: number }[];
+  arrivals?: {
+    number: number;
+    seat: Seat;
+    alone: boolean;
+    by: Seat | null;
+    was: string | null;
+    name: string | null;
+    rev: number;
+    at: number;
+  }[];
   rev: number;
   n: number;
   to_move: Seat | null;
@@ -50,7 +59,11 @@ export interface NewTable {
   game: string;
   players: number;
   name?: string;
-  seats: ({ kind: 'me'; name?: string } | { kind: 'friend' } | { kind: 'bot'; level: number; name?: string })[];
+  seats: (
+    | { kind: 'me'; name?: string }
+    | { kind: 'friend' }
+    | { kind: 'bot'; level: number; name?: string }
+  )[];
   options?: { variants?: string[]; open_hands?: boolean; public?: boolean };
   /** The components, whole; without them the standard ones. */
   edition?: unknown;
@@ -68,11 +81,17 @@ async function read<T>(answer: Response): Promise<T> {
   const json: unknown = await answer.json().catch(() => null);
   if (answer.ok && json !== null) return json as T;
   const error = (json as { error?: ErrorBody } | null)?.error;
-  throw new EngineError(error ?? { code: 'no_network', message: `The server answered ${answer.status}.` });
+  throw new EngineError(
+    error ?? { code: 'no_network', message: `The server answered ${answer.status}.` },
+  );
 }
 
 async function ask<T>(path: string, body?: unknown): Promise<T> {
-  const post = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+  const post = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  };
   return read(await reach(path, body === undefined ? {} : post));
 }
 
@@ -85,7 +104,10 @@ let lists: { tag: string; tables: Tables } | null = null;
 
 /** The same object as before, as long as nothing in it has changed: that costs the server next to nothing. */
 export async function myTables(): Promise<Tables> {
-  const answer = await reach('/api/tables', lists ? { headers: { 'If-None-Match': lists.tag } } : {});
+  const answer = await reach(
+    '/api/tables',
+    lists ? { headers: { 'If-None-Match': lists.tag } } : {},
+  );
   if (answer.status === 304 && lists) return lists.tables;
   const tables = await read<Tables>(answer);
   const tag = answer.headers.get('ETag');
@@ -118,7 +140,12 @@ export interface Kept {
 
 export function keptOf(id: string): Kept {
   const found = (readKept(KEPT(id)) ?? {}) as Partial<Kept>;
-  return { links: found.links ?? {}, nonces: found.nonces ?? {}, commitment: found.commitment ?? null, seen: found.seen ?? 0 };
+  return {
+    links: found.links ?? {},
+    nonces: found.nonces ?? {},
+    commitment: found.commitment ?? null,
+    seen: found.seen ?? 0,
+  };
 }
 
 /** Keeps these, too. Of each seat the first nonce stands, since the server has taken that one, until the table has another
@@ -157,9 +184,15 @@ export async function openTable(table: NewTable): Promise<string> {
   unanswered = opening;
   const seats = table.seats.map((seat) => (seat.kind === 'me' ? { ...seat, nonce } : seat));
   try {
-    const opened = await ask<{ table: string; links: SeatLink[] }>('/api/tables', { ...table, seats, ticket });
+    const opened = await ask<{ table: string; links: SeatLink[] }>('/api/tables', {
+      ...table,
+      seats,
+      ticket,
+    });
     const links = Object.fromEntries(opened.links.map(({ seat, url }) => [seat, url]));
-    const nonces = Object.fromEntries(seats.flatMap(({ kind }, seat) => (kind === 'me' ? [[seat, nonce]] : [])));
+    const nonces = Object.fromEntries(
+      seats.flatMap(({ kind }, seat) => (kind === 'me' ? [[seat, nonce]] : [])),
+    );
     keep(opened.table, { links, nonces, commitment });
     unanswered = null;
     return opened.table;
@@ -171,13 +204,19 @@ export async function openTable(table: NewTable): Promise<string> {
 
 /** The link of a seat of this browser, for another device; null where an older server made it. */
 export async function ownLink(id: string, seat: Seat): Promise<string | null> {
-  const { link } = await ask<{ link: SeatLink | null }>(`/api/tables/${encodeURIComponent(id)}/seats/${seat}`, {});
+  const { link } = await ask<{ link: SeatLink | null }>(
+    `/api/tables/${encodeURIComponent(id)}/seats/${seat}`,
+    {},
+  );
   return link?.url ?? null;
 }
 
 /** A new link for a seat; the old one opens it no more. Whoever comes by the host's link has the seat alone. */
 export async function renewLink(id: string, seat: Seat): Promise<string> {
-  const { link } = await ask<{ link: SeatLink }>(`/api/tables/${encodeURIComponent(id)}/seats/${seat}/link`, {});
+  const { link } = await ask<{ link: SeatLink }>(
+    `/api/tables/${encodeURIComponent(id)}/seats/${seat}/link`,
+    {},
+  );
   keep(id, { links: { [seat]: link.url } });
   return link.url;
 }
@@ -185,22 +224,36 @@ export async function renewLink(id: string, seat: Seat): Promise<string> {
 /** The seat that this browser took, and has no longer. */
 export function lostSeat(table: TableInfo): Seat | null {
   const { nonces } = keptOf(table.table);
-  return table.seats.find(({ seat, taken, yours }) => taken && !yours && nonces[seat] !== undefined)?.seat ?? null;
+  return (
+    table.seats.find(({ seat, taken, yours }) => taken && !yours && nonces[seat] !== undefined)
+      ?.seat ?? null
+  );
 }
 
 /** Takes a seat, with a nonce of this page's own for the shuffle. */
-export async function takeSeat(id: string, seat: Seat, name: string, key?: string): Promise<TableInfo> {
+export async function takeSeat(
+  id: string,
+  seat: Seat,
+  name: string,
+  key?: string,
+): Promise<TableInfo> {
   const { commitment, seats } = await tableInfo(id);
   // Another page of this browser may have chosen a nonce meanwhile.
   const kept = keptOf(id);
   // A backup that was put back gives a game to come another secret: what was said to the old one is known by now.
   const renewed = kept.commitment !== null && kept.commitment !== commitment && !seats[seat]?.taken;
   const nonce = (renewed ? undefined : kept.nonces[seat]) ?? randomHex(32);
-  keep(id, { nonces: { [seat]: nonce }, ...((renewed || kept.commitment === null) && { commitment }) });
+  keep(id, {
+    nonces: { [seat]: nonce },
+    ...((renewed || kept.commitment === null) && { commitment }),
+  });
   const path = `/api/tables/${encodeURIComponent(id)}/seats/${seat}`;
   const body = { ...(key && { key }), ...(name && { name }), nonce };
   const taken = await ask<{ link: SeatLink | null; info: TableInfo }>(path, body);
   // Who has just come need not be told so.
-  keep(id, { ...(taken.link && { links: { [seat]: taken.link.url } }), seen: taken.info.arrivals?.at(-1)?.number ?? 0 });
+  keep(id, {
+    ...(taken.link && { links: { [seat]: taken.link.url } }),
+    seen: taken.info.arrivals?.at(-1)?.number ?? 0,
+  });
   return taken.info;
 }

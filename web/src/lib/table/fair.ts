@@ -32,14 +32,21 @@ async function checkShuffle(record: FairRecord, kept: Kept): Promise<Check[]> {
   const secret = fair.secret ?? '';
   const nonces = fair.nonces ?? [];
   const announced = kept.commitment ?? fair.commitment;
-  const checks: Check[] = [{ id: 'commitment', ok: fair.commitment === announced && (await sha256(secret)) === announced }];
+  const checks: Check[] = [
+    { id: 'commitment', ok: fair.commitment === announced && (await sha256(secret)) === announced },
+  ];
   const own = Object.entries(kept.nonces);
-  if (own.length > 0) checks.push({ id: 'nonce', ok: own.every(([seat, nonce]) => nonces[Number(seat)] === nonce) });
+  if (own.length > 0)
+    checks.push({ id: 'nonce', ok: own.every(([seat, nonce]) => nonces[Number(seat)] === nonce) });
   checks.push({ id: 'seed', ok: (await sha256(secret, ...nonces)) === record.seed });
   return checks;
 }
 
-export async function checkRecord(record: Record<string, unknown>, kept: Kept, verify: (record: unknown) => Promise<boolean>): Promise<Check[]> {
+export async function checkRecord(
+  record: Record<string, unknown>,
+  kept: Kept,
+  verify: (record: unknown) => Promise<boolean>,
+): Promise<Check[]> {
   const shuffle = await checkShuffle(record as unknown as FairRecord, kept);
   const replay = await verify(record).catch(() => false);
   return [...shuffle, { id: 'replay', ok: replay }];

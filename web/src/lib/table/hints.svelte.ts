@@ -37,11 +37,20 @@ export interface Hint {
 
 /** A turn in words that begins with a move. */
 function told(module: GameModule, move: MoveObject | undefined, lines: string[]): string[] {
-  return move && module.hiding?.includes(move.kind) ? [`${module.moveWords(move)}.`, ...lines.slice(1)] : lines;
+  return move && module.hiding?.includes(move.kind)
+    ? [`${module.moveWords(move)}.`, ...lines.slice(1)]
+    : lines;
 }
 
-function differing(module: GameModule, one: Position | undefined, two: Position | undefined, me: Seat): Hint['left'] {
-  const [best, other] = [one, two].map((after) => (after ? module.seatFacts(after as never, me, { me, open: false }) : [])) as [SeatFact[], SeatFact[]];
+function differing(
+  module: GameModule,
+  one: Position | undefined,
+  two: Position | undefined,
+  me: Seat,
+): Hint['left'] {
+  const [best, other] = [one, two].map((after) =>
+    after ? module.seatFacts(after as never, me, { me, open: false }) : [],
+  ) as [SeatFact[], SeatFact[]];
   const pairs = best.flatMap((fact): [SeatFact, SeatFact][] => {
     const same = other.find(({ id }) => id === fact.id);
     return same && same.value !== fact.value ? [[fact, same]] : [];
@@ -111,7 +120,8 @@ export class Hints {
     await this.session.load(game, state);
     const [first, second] = await this.session.suggest(TEACHER, undefined, 2);
     if (!first) throw new Error('no move is suggested');
-    const moveOf = (suggestion: Suggestion): MoveObject | undefined => legal.find(({ text }) => text === suggestion.move);
+    const moveOf = (suggestion: Suggestion): MoveObject | undefined =>
+      legal.find(({ text }) => text === suggestion.move);
     const move = moveOf(first);
     const [one, two] = [await this.try(first, me), second ? await this.try(second, me) : null];
     const best = told(module, move, one.lines);
@@ -121,22 +131,49 @@ export class Hints {
     const otherThen = second && two ? await this.tellAnswer(game, second, two.after, me) : '';
     return {
       look: move ? module.lookAt(move, state as never) : [],
-      best: { words: best.join(' ') || (move ? `${module.moveWords(move)}.` : first.move), share: first.share, then },
-      points: second && first.margin !== null && second.margin !== null ? Math.round(first.margin - second.margin) : null,
+      best: {
+        words: best.join(' ') || (move ? `${module.moveWords(move)}.` : first.move),
+        share: first.share,
+        then,
+      },
+      points:
+        second && first.margin !== null && second.margin !== null
+          ? Math.round(first.margin - second.margin)
+          : null,
       left: two ? differing(module, one.after, two.after, me) : { best: [], other: [] },
-      other: other && second ? { ...shortened(other, best), share: second.share, then: otherThen === then ? '' : otherThen } : null,
+      other:
+        other && second
+          ? {
+              ...shortened(other, best),
+              share: second.share,
+              then: otherThen === then ? '' : otherThen,
+            }
+          : null,
     };
   }
 
   /** What the suggested turn does, and what it leaves on the table. */
-  private async try(suggestion: Suggestion, me: Seat): Promise<{ lines: string[]; after: Position | undefined }> {
+  private async try(
+    suggestion: Suggestion,
+    me: Seat,
+  ): Promise<{ lines: string[]; after: Position | undefined }> {
     const { events, state } = await this.session.preview(suggestion.moves, me);
     const lines = this.module()?.describe(events, this.names()) ?? [];
-    return { lines: lines.filter(({ seat, weight }) => seat === me && weight !== 'head').map(({ text }) => text), after: state };
+    return {
+      lines: lines
+        .filter(({ seat, weight }) => seat === me && weight !== 'head')
+        .map(({ text }) => text),
+      after: state,
+    };
   }
 
   /** What the next seat is expected to do then, as far as it can be foreseen. */
-  private async tellAnswer(game: string, { further }: Suggestion, after: Position | undefined, me: Seat): Promise<string> {
+  private async tellAnswer(
+    game: string,
+    { further }: Suggestion,
+    after: Position | undefined,
+    me: Seat,
+  ): Promise<string> {
     const next = further[0]?.seat;
     if (!after || next === undefined || next === me) return '';
     const end = further.findIndex(({ seat }) => seat !== next);

@@ -21,7 +21,8 @@ export interface LocalParts {
 type StoredMove = Extract<StoredEntry, { move: string }>;
 
 const isMove = (entry: StoredEntry): entry is StoredMove => 'move' in entry;
-const isSame = (a: StoredEntry, b: StoredEntry | undefined): boolean => JSON.stringify(a) === JSON.stringify(b);
+const isSame = (a: StoredEntry, b: StoredEntry | undefined): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
 
 export class LocalTable implements TableSource {
   private listener: Listener | null = null;
@@ -43,7 +44,10 @@ export class LocalTable implements TableSource {
     const { pages } = this.parts;
     if (!pages) this.here = true;
     else if (this.here === null) {
-      pages.open(() => this.stored, { plays: (here) => this.settle(here), kept: (game) => this.followLater(game) });
+      pages.open(() => this.stored, {
+        plays: (here) => this.settle(here),
+        kept: (game) => this.followLater(game),
+      });
     }
     this.following = this.tellAll();
     await this.following;
@@ -93,13 +97,22 @@ export class LocalTable implements TableSource {
     this.now = await game.undo(moves);
     this.stored.entries.push({ seat: this.stored.me, at: Date.now(), undo: moves });
     this.keep();
-    const entry: Entry = { rev: this.rev, n: this.now.n, seat: this.stored.me, undo: moves, events: [] };
+    const entry: Entry = {
+      rev: this.rev,
+      n: this.now.n,
+      seat: this.stored.me,
+      undo: moves,
+      events: [],
+    };
     this.listener?.update(await this.update(false, [entry]));
   }
 
   async record(): Promise<Record<string, unknown>> {
     const record = await this.parts.game.save();
-    const moves = (record['moves'] as object[]).map((move, i) => ({ ...move, at: this.stored.entries[i]?.at }));
+    const moves = (record['moves'] as object[]).map((move, i) => ({
+      ...move,
+      at: this.stored.entries[i]?.at,
+    }));
     const players = this.stored.seats.map(({ name, kind }) => ({ name, kind }));
     return { ...record, players, moves };
   }
@@ -117,7 +130,12 @@ export class LocalTable implements TableSource {
   private async restore(): Promise<void> {
     const { game } = this.parts;
     const { seats, seed, entries, variants = [] } = this.stored;
-    this.now = await game.begin({ game: this.stored.game, players: seats.length, seed, options: { variants } });
+    this.now = await game.begin({
+      game: this.stored.game,
+      players: seats.length,
+      seed,
+      options: { variants },
+    });
     for (let i = 0; i < entries.length;) {
       const entry = entries[i];
       if (entry && 'undo' in entry) {
@@ -126,7 +144,8 @@ export class LocalTable implements TableSource {
         continue;
       }
       const moves: string[] = [];
-      for (let next = entries[i]; next && 'move' in next; next = entries[++i]) moves.push(next.move);
+      for (let next = entries[i]; next && 'move' in next; next = entries[++i])
+        moves.push(next.move);
       this.now = await game.play(moves);
     }
   }
@@ -155,7 +174,8 @@ export class LocalTable implements TableSource {
     const at = Date.now();
     for (const move of moves) this.stored.entries.push({ seat, at, move });
     this.stored.over = this.now.to_move === null;
-    if (this.now.result) this.stored.result = { score: this.now.result.score, rank: this.now.result.rank };
+    if (this.now.result)
+      this.stored.result = { score: this.now.result.score, rank: this.now.result.rank };
     this.keep();
     await this.tellSince(before, at);
   }
@@ -210,7 +230,9 @@ export class LocalTable implements TableSource {
   }
 
   private followLater(game: StoredGame): void {
-    this.following = this.following.then(() => this.follow(game)).catch((error: unknown) => this.listener?.fault(faultOf(error)));
+    this.following = this.following
+      .then(() => this.follow(game))
+      .catch((error: unknown) => this.listener?.fault(faultOf(error)));
   }
 
   private async follow(game: StoredGame): Promise<void> {
@@ -232,7 +254,17 @@ export class LocalTable implements TableSource {
   }
 
   private info(): Info {
-    const { id, game, seats, me, openHands, over, variants = [], hints = 0, guided = false } = this.stored;
+    const {
+      id,
+      game,
+      seats,
+      me,
+      openHands,
+      over,
+      variants = [],
+      hints = 0,
+      guided = false,
+    } = this.stored;
     return {
       id,
       name: null,

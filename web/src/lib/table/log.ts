@@ -60,10 +60,14 @@ export class LogWriter {
     const turns = turnsOf(kept.flatMap(({ events }) => events));
     const revs = new Map(kept.flatMap(({ rev, events }) => events.map((event) => [event, rev])));
     const beginnings = turns.map(([first]) => revs.get(first as GameEvent) ?? 0);
-    const linesIn = (from: number, to: number): LogLine[] => beside.filter(({ rev }) => rev >= from && rev < to).map(({ line }) => line);
+    const linesIn = (from: number, to: number): LogLine[] =>
+      beside.filter(({ rev }) => rev >= from && rev < to).map(({ line }) => line);
     return [
       ...linesIn(-Infinity, beginnings[0] ?? Infinity),
-      ...turns.flatMap((turn, i) => [...this.turn(turn, names), ...linesIn(beginnings[i] ?? 0, beginnings[i + 1] ?? Infinity)]),
+      ...turns.flatMap((turn, i) => [
+        ...this.turn(turn, names),
+        ...linesIn(beginnings[i] ?? 0, beginnings[i + 1] ?? Infinity),
+      ]),
     ];
   }
 

@@ -76,7 +76,11 @@ const PUT_OUT = 1008;
 /** Trying again would change nothing. */
 const HOPELESS = new Set(['no_table', 'not_your_seat', 'not_found']);
 
-function infoOf(table: TableInfo, me: Seat | null, nameOf: (seat: Seat, bot: boolean) => string): Info {
+function infoOf(
+  table: TableInfo,
+  me: Seat | null,
+  nameOf: (seat: Seat, bot: boolean) => string,
+): Info {
   return {
     id: table.table,
     name: table.name,
@@ -176,7 +180,9 @@ export class OnlineTable implements TableSource {
   private connect(): void {
     this.hangUp();
     const seat = this.seat === null ? '' : `seat=${this.seat}&`;
-    const wire = this.parts.connect(`/api/tables/${encodeURIComponent(this.id)}/live?${seat}from=${this.rev}`);
+    const wire = this.parts.connect(
+      `/api/tables/${encodeURIComponent(this.id)}/live?${seat}from=${this.rev}`,
+    );
     this.wire = wire;
     this.opens = false;
     this.begun = Date.now();
@@ -198,7 +204,8 @@ export class OnlineTable implements TableSource {
   private async checkSeat(): Promise<void> {
     const { seat } = this;
     const table = seat === null ? null : await tableInfo(this.id).catch(() => null);
-    if (seat === null || !table || table.seats[seat]?.yours || this.closed || this.seat !== seat) return;
+    if (seat === null || !table || table.seats[seat]?.yours || this.closed || this.seat !== seat)
+      return;
     const gone = { code: 'seat_lost', message: 'The seat is played from another device now.' };
     this.seat = null;
     this.rev = -1;
@@ -278,7 +285,9 @@ export class OnlineTable implements TableSource {
   private sitAgain(table: TableInfo): void {
     const seat = table.seats[this.seat ?? -1];
     if (!seat?.yours || seat.taken || table.status !== 'waiting') return;
-    void takeSeat(this.id, seat.seat, '').catch((error: unknown) => this.listener?.fault(faultOf(error)));
+    void takeSeat(this.id, seat.seat, '').catch((error: unknown) =>
+      this.listener?.fault(faultOf(error)),
+    );
   }
 
   private take(message: UpdateMessage): void {

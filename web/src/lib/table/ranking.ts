@@ -2,4 +2,5 @@
 import type { Result, Seat } from '$lib/engine/protocol';
 
 /** The best first; those of one rank as they sit. */
-export const ranking = ({ rank }: Pick<Result, 'rank'>): Seat[] => rank.map((_, seat) => seat).sort((a, b) => (rank[a] ?? 0) - (rank[b] ?? 0));
+export const ranking = ({ rank }: Pick<Result, 'rank'>): Seat[] =>
+  rank.map((_, seat) => seat).sort((a, b) => (rank[a] ?? 0) - (rank[b] ?? 0));

@@ -4,4 +4,5 @@ export function isOwnDevice(host: string): boolean {
 }
 
 /** The address that a seat's link bears: the server's public one, where it has one, or that of the page. */
-export const addressFor = (publicUrl: string | null | undefined, page: string): URL => new URL('/', publicUrl ?? page);
+export const addressFor = (publicUrl: string | null | undefined, page: string): URL =>
+  new URL('/', publicUrl ?? page);

@@ -8,7 +8,8 @@ export interface StoredSeat {
   level?: number;
 }
 
-export type StoredEntry = { seat: Seat; at: number; move: string } | { seat: Seat; at: number; undo: number };
+export type StoredEntry =
+  { seat: Seat; at: number; move: string } | { seat: Seat; at: number; undo: number };
 
 export interface StoredGame {
   version: 1;
@@ -38,7 +39,9 @@ const PREFIX = 'kaisho.solo.';
 const KEPT = 20;
 
 export function randomHex(bytes: number): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (b) => b.toString(16).padStart(2, '0')).join('');
+  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (b) =>
+    b.toString(16).padStart(2, '0'),
+  ).join('');
 }
 
 function isStored(value: unknown): value is StoredGame {
@@ -84,12 +87,18 @@ export function outlastsPage(id: string): boolean {
   return outlasts(PREFIX + id);
 }
 
-const isSame = (a: StoredEntry, b: StoredEntry | undefined): boolean => JSON.stringify(a) === JSON.stringify(b);
+const isSame = (a: StoredEntry, b: StoredEntry | undefined): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
 
 /** What is to be kept of the game. Its story only grows: where another page has kept more of it, that stays. */
 function merged(game: StoredGame, now: StoredGame | null): StoredGame {
-  const further = now !== null && now.entries.length > game.entries.length && game.entries.every((entry, i) => isSame(entry, now.entries[i]));
-  return further ? { ...game, entries: now.entries, over: now.over, ...(now.result && { result: now.result }) } : game;
+  const further =
+    now !== null &&
+    now.entries.length > game.entries.length &&
+    game.entries.every((entry, i) => isSame(entry, now.entries[i]));
+  return further
+    ? { ...game, entries: now.entries, over: now.over, ...(now.result && { result: now.result }) }
+    : game;
 }
 
 /** False when it lasts no longer than the page, for want of room. */
@@ -103,7 +112,9 @@ export function writeGame(game: StoredGame, kept: Storage = storage()): boolean 
 }
 
 export function createGame(
-  how: Pick<StoredGame, 'game' | 'seats' | 'me' | 'openHands' | 'variants' | 'guided'> & { seed?: string },
+  how: Pick<StoredGame, 'game' | 'seats' | 'me' | 'openHands' | 'variants' | 'guided'> & {
+    seed?: string;
+  },
   kept: Storage = storage(),
 ): StoredGame {
   const now = Date.now();

@@ -19,5 +19,7 @@ export function leaveTurn(table: string, turn: Unconfirmed): void {
 export function leftTurn(table: string, rev: number): string[][] {
   const left = pickUp(keyOf(table)) as Partial<Unconfirmed> | null;
   if (left?.rev !== rev || !Array.isArray(left.choices)) return [];
-  return left.choices.filter((moves) => Array.isArray(moves) && moves.every((move) => typeof move === 'string'));
+  return left.choices.filter(
+    (moves) => Array.isArray(moves) && moves.every((move) => typeof move === 'string'),
+  );
 }

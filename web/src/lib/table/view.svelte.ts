@@ -2,7 +2,15 @@
 // try a turn on a copy (`staged`) before it is sent.
 import type { BoardHandle } from '$lib/board';
 import type { Session } from '$lib/engine/client';
-import type { GameEvent, MoveObject, Position, PreviewAnswer, Refusal, Result, Seat } from '$lib/engine/protocol';
+import type {
+  GameEvent,
+  MoveObject,
+  Position,
+  PreviewAnswer,
+  Refusal,
+  Result,
+  Seat,
+} from '$lib/engine/protocol';
 import { faultOf, type Fault } from '$lib/engine/words';
 import { lastTurn } from './log';
 import type { Arrival, Entry, Info, Line, TableSource, Update } from './source';
@@ -107,7 +115,8 @@ export class TableView {
   read(): void {
     this.seen = this.arrivals.at(-1)?.number ?? this.seen;
     this.arrivals = [];
-    if (this.info && this.me !== null && this.seen !== null) this.parts.saw?.(this.info.id, this.seen);
+    if (this.info && this.me !== null && this.seen !== null)
+      this.parts.saw?.(this.info.id, this.seen);
   }
 
   /** Once more, after something failed. */
@@ -282,7 +291,8 @@ export class TableView {
       return;
     }
     const skipped = this.shownOf(update);
-    if (skipped === 0 && this.stagedTurn.length > 0 && this.latest) this.state = { ...this.latest.state };
+    if (skipped === 0 && this.stagedTurn.length > 0 && this.latest)
+      this.state = { ...this.latest.state };
     this.stagedTurn = [];
     this.complete = false;
     this.latest = update;
@@ -299,7 +309,13 @@ export class TableView {
 
   /** Nothing has happened, as when the table hears that this page alone plays: a turn that is tried stays. */
   private stays({ whole, entries, rev, legal }: Update): boolean {
-    return !whole && entries.length === 0 && rev === this.latest?.rev && legal !== null && this.stagedTurn.length > 0;
+    return (
+      !whole &&
+      entries.length === 0 &&
+      rev === this.latest?.rev &&
+      legal !== null &&
+      this.stagedTurn.length > 0
+    );
   }
 
   /** The turn that another page of this table was at. */
@@ -317,7 +333,9 @@ export class TableView {
   // How many of the update's events were shown while the viewer's turn was staged.
   private shownOf(update: Update): number {
     const staged = this.staged;
-    const mine = staged.every((move, i) => update.entries[i]?.seat === this.me && update.entries[i]?.move === move);
+    const mine = staged.every(
+      (move, i) => update.entries[i]?.seat === this.me && update.entries[i]?.move === move,
+    );
     return mine && !update.whole ? (this.stagedTurn.at(-1)?.shown ?? 0) : 0;
   }
 

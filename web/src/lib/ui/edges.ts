@@ -7,7 +7,14 @@ const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]';
 /** Less than this is rounding. */
 const SLACK = 2;
 
-function sidesOf({ scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight }: HTMLElement): string {
+function sidesOf({
+  scrollLeft,
+  scrollTop,
+  scrollWidth,
+  scrollHeight,
+  clientWidth,
+  clientHeight,
+}: HTMLElement): string {
   const sides = {
     left: scrollLeft > SLACK,
     right: scrollLeft + clientWidth < scrollWidth - SLACK,

@@ -5,11 +5,14 @@ import { isShown } from './shown';
 /** What leads on, the nearest first. */
 function next(): HTMLElement | null {
   return (
-    [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.querySelector<HTMLElement>('.bar') ?? document.getElementById('content')
+    [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ??
+    document.querySelector<HTMLElement>('.bar') ??
+    document.getElementById('content')
   );
 }
 
-const gone = (node: Element): boolean => !node.isConnected || node.matches(':disabled') || !isShown(node);
+const gone = (node: Element): boolean =>
+  !node.isConnected || node.matches(':disabled') || !isShown(node);
 
 export function keepFocus(): void {
   let last: HTMLElement | null = null;
@@ -42,5 +45,9 @@ export function keepFocus(): void {
   });
   addEventListener('pointerdown', () => (touched = true), { capture: true });
   addEventListener('focusout', soon);
-  new MutationObserver(soon).observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled', 'class', 'data-tab', 'open'] });
+  new MutationObserver(soon).observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['disabled', 'class', 'data-tab', 'open'],
+  });
 }

@@ -94,10 +94,15 @@ export class Tables {
   private online = $state.raw<Lists>({ mine: [], watch: [] });
 
   private readonly all = $derived(
-    [...this.solo.map((one) => soloItem(one, () => this.readSolo())), ...this.online.mine.map(onlineItem)].sort((a, b) => b.changed - a.changed),
+    [
+      ...this.solo.map((one) => soloItem(one, () => this.readSolo())),
+      ...this.online.mine.map(onlineItem),
+    ].sort((a, b) => b.changed - a.changed),
   );
   /** Those that wait for this person come first, then the latest. */
-  readonly running = $derived(this.all.filter(({ over }) => !over).sort((a, b) => Number(b.mine) - Number(a.mine)));
+  readonly running = $derived(
+    this.all.filter(({ over }) => !over).sort((a, b) => Number(b.mine) - Number(a.mine)),
+  );
   readonly finished = $derived(this.all.filter(({ over }) => over));
   readonly watch = $derived(this.online.watch.map(onlineItem));
   readonly waiting = $derived(this.running.filter(({ mine }) => mine).length);
@@ -115,7 +120,9 @@ export class Tables {
         (tables) => (this.online = tables),
         () => undefined,
       );
-      const open = this.online.mine.some(({ status }) => status === 'playing' || status === 'waiting');
+      const open = this.online.mine.some(
+        ({ status }) => status === 'playing' || status === 'waiting',
+      );
       pause = open && this.online !== before ? SOON : nextPause(pause, open);
       clearTimeout(next);
       if (!stopped) next = setTimeout(() => void look(), pause);
@@ -157,5 +164,8 @@ export function ago(ms: number, now = Date.now()): string {
   const past = now - ms;
   const [unit, length] = STEPS.find(([, one]) => past >= one) ?? ['minute', 0];
   if (length === 0) return t('home:justNow');
-  return new Intl.RelativeTimeFormat(language.now, { numeric: 'auto' }).format(-Math.floor(past / length), unit);
+  return new Intl.RelativeTimeFormat(language.now, { numeric: 'auto' }).format(
+    -Math.floor(past / length),
+    unit,
+  );
 }

@@ -10,7 +10,8 @@ export interface OwnEdition {
   changed: string[];
 }
 
-export type ReadEdition = { own: OwnEdition } | { faults: ErrorBody[] } | 'unreadable' | 'not_utf8' | 'too_large';
+export type ReadEdition =
+  { own: OwnEdition } | { faults: ErrorBody[] } | 'unreadable' | 'not_utf8' | 'too_large';
 
 /** The calls of an engine's session that this needs. */
 export interface Checker {
@@ -30,7 +31,8 @@ const MOST_TEXT = 700_000;
 /** They say what the edition is, not what lies in the box. */
 const ABOUT = new Set(['game', 'edition', 'format', 'name', 'provenance']);
 
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function parsed(text: string): Json | null {
   try {
@@ -48,11 +50,16 @@ function same(one: unknown, other: unknown): boolean {
   }
   if (!isObject(one) || !isObject(other)) return one === other;
   const keys = Object.keys(one);
-  return keys.length === Object.keys(other).length && keys.every((key) => key in other && same(one[key], other[key]));
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => key in other && same(one[key], other[key]))
+  );
 }
 
 export function changedTables(edition: Json, standard: Json): string[] {
-  return Object.keys(standard).filter((table) => !ABOUT.has(table) && !same(edition[table], standard[table]));
+  return Object.keys(standard).filter(
+    (table) => !ABOUT.has(table) && !same(edition[table], standard[table]),
+  );
 }
 
 /** Of a file for another game nothing else is worth saying. */
@@ -71,7 +78,11 @@ function textOf(bytes: ArrayBuffer | Uint8Array): string | null {
 }
 
 /** Rejects when the engine cannot be fetched. */
-export async function readEdition(bytes: ArrayBuffer | Uint8Array, game: string, engine: Checker): Promise<ReadEdition> {
+export async function readEdition(
+  bytes: ArrayBuffer | Uint8Array,
+  game: string,
+  engine: Checker,
+): Promise<ReadEdition> {
   if (bytes.byteLength > MOST_TEXT) return 'too_large';
   const text = textOf(bytes);
   if (text === null) return 'not_utf8';

@@ -9,7 +9,10 @@ interface Levels {
   matches: { share: number }[]; // the first of level 2 against level 1, two at the table
 }
 
-const files = import.meta.glob<Levels>('../../../../players/levels/*.json', { eager: true, import: 'default' });
+const files = import.meta.glob<Levels>('../../../../players/levels/*.json', {
+  eager: true,
+  import: 'default',
+});
 const levels = new Map(Object.values(files).map((file) => [file.game, file]));
 
 /** Percent of the victories in games of two against the level below; undefined for the first level. */
@@ -22,5 +25,7 @@ export function percentAgainstBelow(game: string, level: number): number | undef
 export function levelHint(game: string, level: number): string {
   const about = t(`new:level${level}Hint`);
   const percent = percentAgainstBelow(game, level);
-  return percent === undefined ? about : `${about} ${t('new:againstBelow', { percent, below: t(`new:level${level - 1}`) })}`;
+  return percent === undefined
+    ? about
+    : `${about} ${t('new:againstBelow', { percent, below: t(`new:level${level - 1}`) })}`;
 }

@@ -25,7 +25,9 @@ export function companyOf(seats: SeatPlan[]): Company {
 export function seatsFor(company: Company, seats: SeatPlan[], least: number): SeatPlan[] {
   const level = levelOf(seats) || 2;
   if (company !== 'friends') return standardSeats(Number(company) + 1, level);
-  return standardSeats(Math.max(2, least), level).map((seat) => (seat.kind === 'bot' ? { ...seat, kind: 'friend' } : seat));
+  return standardSeats(Math.max(2, least), level).map((seat) =>
+    seat.kind === 'bot' ? { ...seat, kind: 'friend' } : seat,
+  );
 }
 
 /** The level of all bots: 0 where they differ, undefined where there is none. */
@@ -34,7 +36,8 @@ export function levelOf(seats: SeatPlan[]): number | undefined {
   return levels.size > 1 ? 0 : [...levels][0];
 }
 
-export const withLevel = (seats: SeatPlan[], level: number): SeatPlan[] => seats.map((seat) => ({ ...seat, level }));
+export const withLevel = (seats: SeatPlan[], level: number): SeatPlan[] =>
+  seats.map((seat) => ({ ...seat, level }));
 
 /** At least and at most so many seats; the viewer stays at the table. */
 export function fitting(seats: SeatPlan[], least: number, most: number): SeatPlan[] {
@@ -43,8 +46,13 @@ export function fitting(seats: SeatPlan[], least: number, most: number): SeatPla
 }
 
 function resized(seats: SeatPlan[], players: number): SeatPlan[] {
-  const kept = Array.from({ length: players }, (_, seat) => seats[seat] ?? { kind: 'bot' as const, level: 2 });
-  return kept.some((seat) => seat.kind === 'me') ? kept : kept.map((seat, i) => (i === 0 ? { ...seat, kind: 'me' } : seat));
+  const kept = Array.from(
+    { length: players },
+    (_, seat) => seats[seat] ?? { kind: 'bot' as const, level: 2 },
+  );
+  return kept.some((seat) => seat.kind === 'me')
+    ? kept
+    : kept.map((seat, i) => (i === 0 ? { ...seat, kind: 'me' } : seat));
 }
 
 /** The viewer sits at exactly one seat: taking another swaps, and leaving is not possible. */

@@ -12,16 +12,20 @@ export function tableFor({ position, steps }: Lesson, { step, lay }: Picture): P
 
 const books = import.meta.glob<{ book: Book }>('../../games/*/book.ts');
 
-export const openBook = async (game: string): Promise<Book | null> => (await books[`../../games/${game}/book.ts`]?.())?.book ?? null;
+export const openBook = async (game: string): Promise<Book | null> =>
+  (await books[`../../games/${game}/book.ts`]?.())?.book ?? null;
 
 export const openCourse = async (game: string): Promise<Map<string, Lesson>> => {
-  const lessons = await Promise.all(lessonsOf(game).map(async (id) => [id, await openLesson(game, id)] as const));
+  const lessons = await Promise.all(
+    lessonsOf(game).map(async (id) => [id, await openLesson(game, id)] as const),
+  );
   return new Map(lessons.filter((one): one is [string, Lesson] => one[1] !== undefined));
 };
 
 /** The first lesson in which each clause is met. */
 export function lessonsByClause(course: Map<string, Lesson>): Record<string, string> {
   const found: Record<string, string> = {};
-  for (const [id, { steps }] of course) for (const clause of steps.flatMap(({ clauses }) => clauses)) found[clause] ??= id;
+  for (const [id, { steps }] of course)
+    for (const clause of steps.flatMap(({ clauses }) => clauses)) found[clause] ??= id;
   return found;
 }

@@ -17,8 +17,13 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}-]+/gu, ' ')
     .toLowerCase();
 
-export const glossaryOf = (game: string, things: Record<string, string>, figures: Record<string, unknown>): Entry[] => {
-  const said = (id: string, part: string): string => t(`rules-${game}:thing.${id}.${part}`, figures);
+export const glossaryOf = (
+  game: string,
+  things: Record<string, string>,
+  figures: Record<string, unknown>,
+): Entry[] => {
+  const said = (id: string, part: string): string =>
+    t(`rules-${game}:thing.${id}.${part}`, figures);
   return Object.entries(things)
     .map(([id, clause]) => ({ id, clause, name: said(id, 'name'), text: said(id, 'text') }))
     .sort((a, b) => a.name.localeCompare(b.name));
@@ -26,7 +31,9 @@ export const glossaryOf = (game: string, things: Record<string, string>, figures
 
 /** Everything that a clause says. */
 export function wordsOf(game: string, clause: string, figures: Record<string, unknown>): string {
-  const keys = PARTS.map((part) => `rules-${game}:clause.${clause}.${part}`).filter((key) => has(key));
+  const keys = PARTS.map((part) => `rules-${game}:clause.${clause}.${part}`).filter((key) =>
+    has(key),
+  );
   return [clause, ...keys.map((key) => t(key, figures))].join(' ');
 }
 

@@ -51,7 +51,9 @@ export class Bar {
   readonly done = $derived.by<string>(() => {
     const { game, view, names } = this.table;
     if (!game || !view.complete) return '';
-    const own = game.describe(view.tried, names).filter(({ seat, weight }) => seat === view.me && weight === 'main');
+    const own = game
+      .describe(view.tried, names)
+      .filter(({ seat, weight }) => seat === view.me && weight === 'main');
     return own.map(({ text }) => text).join(' ');
   });
 

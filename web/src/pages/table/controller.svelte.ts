@@ -91,7 +91,8 @@ export class TableController {
     $effect(() => {
       const turn = this.view.unconfirmed;
       tried ||= turn.choices.length > 0;
-      if (tried && !this.lesson) untrack(() => this.view.info && leaveTurn(this.view.info.id, turn));
+      if (tried && !this.lesson)
+        untrack(() => this.view.info && leaveTurn(this.view.info.id, turn));
     });
     // The words and pictures come while the table does; they are shown once its components are known.
     const loading = openGame(this.id);
@@ -139,15 +140,30 @@ export class TableController {
   readonly me = $derived.by<Seat | null>(() => this.view.me);
   readonly names = $derived.by<Names>(() => {
     const { info, outcome } = this.view;
-    return { seats: info?.seats.map(({ name }) => name) ?? [], me: info?.me ?? null, ...(outcome && { ranked: ranking(outcome) }) };
+    return {
+      seats: info?.seats.map(({ name }) => name) ?? [],
+      me: info?.me ?? null,
+      ...(outcome && { ranked: ranking(outcome) }),
+    };
   });
   readonly over = $derived.by(() => this.view.result !== null);
   /** The viewer is asked something. */
   readonly choosing = $derived.by<boolean>(() => {
     const { view } = this;
-    return view.myTurn && !this.over && !view.busy && !view.sending && !view.complete && view.legal.length > 0;
+    return (
+      view.myTurn &&
+      !this.over &&
+      !view.busy &&
+      !view.sending &&
+      !view.complete &&
+      view.legal.length > 0
+    );
   });
-  readonly boardSettings = $derived.by(() => ({ confirm: this.confirms, reducedMotion: settings.reducedMotion, pace: settings.paceFactor }));
+  readonly boardSettings = $derived.by(() => ({
+    confirm: this.confirms,
+    reducedMotion: settings.reducedMotion,
+    pace: settings.paceFactor,
+  }));
 
   /** What lies on the board. */
   get state(): Position | null {
@@ -167,7 +183,9 @@ export class TableController {
   }
   /** Bots answer at once, after which nothing can be taken back; people let one think again. */
   get withPeople(): boolean {
-    return this.view.info?.seats.some(({ seat, kind }) => kind === 'person' && seat !== this.me) ?? false;
+    return (
+      this.view.info?.seats.some(({ seat, kind }) => kind === 'person' && seat !== this.me) ?? false
+    );
   }
   /** A turn waits for a yes. */
   get confirms(): boolean {
@@ -226,7 +244,11 @@ export class TableController {
   readonly toggleExplaining = (): void => this.explain(null);
 
   readonly onkeydown = (event: KeyboardEvent): void => {
-    const keys = { log: () => void this.openLog(), help: this.showKeys, explain: this.toggleExplaining };
+    const keys = {
+      log: () => void this.openLog(),
+      help: this.showKeys,
+      explain: this.toggleExplaining,
+    };
     if (settings.keys && press(event, keys)) event.preventDefault();
   };
 

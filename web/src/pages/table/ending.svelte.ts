@@ -21,7 +21,9 @@ export class Ending {
     if (this.checks !== null) return;
     const { info } = this.view;
     const kept = info?.online ? keptOf(info.id) : { nonces: {}, commitment: null };
-    this.checks = await checkRecord(await this.view.record(), kept, (record) => this.session('verify').verify(record));
+    this.checks = await checkRecord(await this.view.record(), kept, (record) =>
+      this.session('verify').verify(record),
+    );
   }
 
   async download(): Promise<void> {

@@ -59,9 +59,13 @@ export class Help {
   }
 
   /** Alone against bots, as the table says: with other people there is neither hint nor coach. */
-  readonly alone = $derived.by<boolean>(() => this.table.view.info?.hints !== undefined && this.table.view.line === 'open');
+  readonly alone = $derived.by<boolean>(
+    () => this.table.view.info?.hints !== undefined && this.table.view.line === 'open',
+  );
   readonly coached = $derived.by<boolean>(() => this.alone && settings.coach);
-  readonly guided = $derived.by<boolean>(() => this.alone && (this.table.view.info?.guided ?? false));
+  readonly guided = $derived.by<boolean>(
+    () => this.alone && (this.table.view.info?.guided ?? false),
+  );
 
   /** No hint is shown or being thought about. */
   get isQuiet(): boolean {

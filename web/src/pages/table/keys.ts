@@ -15,7 +15,9 @@ export interface Keys {
 }
 
 const seen = (selector: string): HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => isShown(one) && one.getClientRects().length > 0);
+  [...document.querySelectorAll<HTMLElement>(selector)].filter(
+    (one) => isShown(one) && one.getClientRects().length > 0,
+  );
 
 const click = (selector: string): void => seen(selector)[0]?.click();
 
@@ -35,18 +37,30 @@ async function step(by: 1 | -1): Promise<void> {
   const now = document.activeElement;
   const at = all.indexOf(now as HTMLElement);
   // From elsewhere on the page it goes on from there.
-  const after = all.findIndex((one) => now !== null && (now.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0);
-  const from = at >= 0 ? at + by : by === 1 ? Math.max(after, 0) : (after < 0 ? all.length : after) - 1;
+  const after = all.findIndex(
+    (one) =>
+      now !== null && (now.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+  );
+  const from =
+    at >= 0 ? at + by : by === 1 ? Math.max(after, 0) : (after < 0 ? all.length : after) - 1;
   const next = all[(from + all.length) % all.length];
   next?.focus();
   next?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-const writes = (target: EventTarget | null): boolean => target instanceof Element && target.matches('input:not([type="range"]), textarea, select');
+const writes = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('input:not([type="range"]), textarea, select');
 
 /** True when the key meant something. */
 export function press(event: KeyboardEvent, { log, help, explain }: Keys): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || writes(event.target) || document.querySelector('dialog[open]')) return false;
+  if (
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    writes(event.target) ||
+    document.querySelector('dialog[open]')
+  )
+    return false;
   const keys: Record<string, () => void> = {
     n: () => void step(1),
     N: () => void step(-1),

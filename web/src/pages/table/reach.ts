@@ -11,7 +11,10 @@ function isInReach(one: Element): boolean {
 
 /** As many as there is room for, beginning with the first. On a map, which moves by itself, nothing is brought. */
 export function bringChoices(board: HTMLElement): void {
-  const all = [...board.querySelectorAll(CHOOSABLE)].filter((one) => !one.closest('svg') && isShown(one));
+  const all = [...board.querySelectorAll(CHOOSABLE)].filter(
+    (one) => !one.closest('svg') && isShown(one),
+  );
   if (all.every(isInReach)) return;
-  for (const one of [all.at(-1), all[0]]) one?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  for (const one of [all.at(-1), all[0]])
+    one?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

@@ -37,7 +37,12 @@ export class Story {
       .filter(({ rev }) => rev <= last)
       .map((arrival) => ({
         rev: arrival.rev,
-        line: { text: arrivalWords(arrival, info?.seats ?? []), clause: '', seat: arrival.seat, weight: 'main' },
+        line: {
+          text: arrivalWords(arrival, info?.seats ?? []),
+          clause: '',
+          seat: arrival.seat,
+          weight: 'main',
+        },
       }));
   }
 }

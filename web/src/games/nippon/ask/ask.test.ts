@@ -23,7 +23,11 @@ interface Table extends Desk {
 }
 
 /** A person at a table where these moves are legal. */
-function deskOf(state: NipponState, legal: MoveObject[] = legalFor(state), refusals: Refusal[] = []): Table {
+function deskOf(
+  state: NipponState,
+  legal: MoveObject[] = legalFor(state),
+  refusals: Refusal[] = [],
+): Table {
   return {
     state,
     legal,
@@ -36,7 +40,8 @@ function deskOf(state: NipponState, legal: MoveObject[] = legalFor(state), refus
     more: false,
     confirms: false,
     sent: [],
-    of: <Kind extends MoveParts['kind']>(kind: Kind) => (legal as MoveOf<MoveParts, Kind>[]).filter((move) => move.kind === kind),
+    of: <Kind extends MoveParts['kind']>(kind: Kind) =>
+      (legal as MoveOf<MoveParts, Kind>[]).filter((move) => move.kind === kind),
     has: (text) => legal.some((move) => move.text === text),
     reason: (match) => ({ text: refusals.find(match)?.reason ?? 'none', clause: 'NIP-T3' }),
     send(moves) {
@@ -73,7 +78,14 @@ describe('a turn', () => {
   it('tells of an action that is closed why it is', () => {
     const state = situation('middle', 4);
     const desk = deskOf(state, legalFor(state), [
-      { kind: 'take', action: 'trains', move: 'take green trains', reason: 'no_place_left', values: [0, 0], clause: 'NIP-S5' } as unknown as Refusal,
+      {
+        kind: 'take',
+        action: 'trains',
+        move: 'take green trains',
+        reason: 'no_place_left',
+        values: [0, 0],
+        clause: 'NIP-S5',
+      } as unknown as Refusal,
     ]);
     desk.ask.onthing?.('worker:4:green');
     const trains = desk.ask.actions.find(({ id }) => id === 'act-trains');
@@ -112,23 +124,37 @@ describe('a turn', () => {
     state.spaces[0]!.workers = { black: 1 };
     const taking = deskOf(state);
     taking.ask.onthing?.('worker:1:black');
-    expect(plain(taking.ask.detail)).toBe('A new colour among yours: 3,000 yen more wages. Your income would not pay all wages: 2 colours unpaid, 4 VP lost.');
+    expect(plain(taking.ask.detail)).toBe(
+      'A new colour among yours: 3,000 yen more wages. Your income would not pay all wages: 2 colours unpaid, 4 VP lost.',
+    );
     state.steps = [{ step: 'reward', seat: 0 }];
-    expect(plain(deskOf(state).ask.detail)).toMatch(/^Wages come next: 15,000 yen, of your 12,000 yen. As things stand: 1 colour unpaid, 2 VP lost. /);
+    expect(plain(deskOf(state).ask.detail)).toMatch(
+      /^Wages come next: 15,000 yen, of your 12,000 yen. As things stand: 1 colour unpaid, 2 VP lost. /,
+    );
   });
   it('is a consolidation that says what it gives without a reward, or without a worker', () => {
     const state = situation('start', 4);
     state.seats[0]!.workers = ['white'];
     const detail = (): string[] => plain(deskOf(state).ask.actions[0]?.detail).split('\n');
-    expect(detail()[1]).toBe('Your old 12,000 yen and 2 coal go. A reward takes at least 3 workers.');
+    expect(detail()[1]).toBe(
+      'Your old 12,000 yen and 2 coal go. A reward takes at least 3 workers.',
+    );
     state.seats[0] = { ...state.seats[0]!, workers: [], yen: 0, coal: 0 };
-    expect(detail()).toEqual(['Income 12,000 yen, no wages, and 2 coal.', 'Without a worker you only renew yen and coal, and it takes your turn.']);
+    expect(detail()).toEqual([
+      'Income 12,000 yen, no wages, and 2 coal.',
+      'Without a worker you only renew yen and coal, and it takes your turn.',
+    ]);
   });
   it('has plans for steps beside everything', () => {
     const desk = at('market');
     expect(desk.ask.things).toContain('track:coal');
     desk.press('plans');
-    expect(ids(desk.ask.actions)).toEqual(['plans-coal', 'plans-money', 'plans-knowledge', 'cancel']);
+    expect(ids(desk.ask.actions)).toEqual([
+      'plans-coal',
+      'plans-money',
+      'plans-knowledge',
+      'cancel',
+    ]);
     desk.press('plans-money');
     expect(desk.sent).toEqual(['plans money']);
   });
@@ -137,7 +163,11 @@ describe('a turn', () => {
 describe('parts of an action', () => {
   it('steps have their prices', () => {
     const desk = at('track');
-    expect(desk.ask.actions.map(({ detail }) => plain(detail)).slice(0, 3)).toEqual(['1,000 yen, then 4', '3,000 yen, then 5', '6,000 yen, then 5']);
+    expect(desk.ask.actions.map(({ detail }) => plain(detail)).slice(0, 3)).toEqual([
+      '1,000 yen, then 4',
+      '3,000 yen, then 5',
+      '6,000 yen, then 5',
+    ]);
     desk.press('steps2');
     expect(desk.sent).toEqual(['steps 2']);
   });
@@ -161,7 +191,10 @@ describe('parts of an action', () => {
     expect(desk.sent).toEqual(['build watches-b']);
   });
   it('a factory is built in three touches: the action, the tile and one confirmation', () => {
-    const [yes, no] = [true, false].map((confirms) => Object.assign(at('start'), { confirms })) as [Table, Table];
+    const [yes, no] = [true, false].map((confirms) => Object.assign(at('start'), { confirms })) as [
+      Table,
+      Table,
+    ];
     for (const desk of [yes, no]) {
       desk.ask.onthing?.('action:invest');
       expect(desk.ask.foundry).toBe('silk');
@@ -213,7 +246,11 @@ describe('parts of an action', () => {
   it('a contract asks for its goods', () => {
     const desk = at('export');
     desk.ask.onthing?.('contract:contract-2');
-    expect(ids(desk.ask.choices)).toEqual(['fill contract-2 silk', 'fill contract-2 paper', 'fill contract-2 bento']);
+    expect(ids(desk.ask.choices)).toEqual([
+      'fill contract-2 silk',
+      'fill contract-2 paper',
+      'fill contract-2 bento',
+    ]);
     desk.choose('fill contract-2 paper');
     expect(desk.sent).toEqual(['fill contract-2 paper']);
   });

@@ -46,4 +46,5 @@ export interface Desk extends AnyDesk<NipponState, MoveParts> {
 }
 
 export const player = (play: Desk): Player | undefined => play.state.seats[play.me];
-export const cancel = (play: Desk, run = (): void => play.reset()): Action => cancelling(b('do.cancel'), run);
+export const cancel = (play: Desk, run = (): void => play.reset()): Action =>
+  cancelling(b('do.cancel'), run);

@@ -48,7 +48,10 @@ export function reward(play: Desk): Ask {
 
 /** How often an achievement counts now. */
 const countedNow = (play: Desk, achievement: string): number =>
-  unitsOf(achievement, play.state.scoring.find(({ line }) => line === achievement)?.seats[play.me]?.of ?? 0);
+  unitsOf(
+    achievement,
+    play.state.scoring.find(({ line }) => line === achievement)?.seats[play.me]?.of ?? 0,
+  );
 
 export function achievement(play: Desk): Ask {
   const moves = play.of('achievement');
@@ -60,9 +63,17 @@ export function achievement(play: Desk): Ask {
       ? b('achievement.picked', { achievement: achievementName(picked), times: times(multiplier) })
       : b('achievement.title', { times: times(multiplier) }),
     detail: picked
-      ? b('achievement.now', { what: atHead(countedOf(picked)), points: amount('vp', countedNow(play, picked) * base * multiplier) })
+      ? b('achievement.now', {
+          what: atHead(countedOf(picked)),
+          points: amount('vp', countedNow(play, picked) * base * multiplier),
+        })
       : together(b('achievement.hint'), wagesNext(play)),
-    actions: picked ? [main(play, 'put', b('achievement.do'), `achievement ${picked}`), cancel(play, () => (play.chosen = null))] : [],
+    actions: picked
+      ? [
+          main(play, 'put', b('achievement.do'), `achievement ${picked}`),
+          cancel(play, () => (play.chosen = null)),
+        ]
+      : [],
     things: new Set(moves.map((move) => `achievement:${move.achievement}`)),
     picked: new Set(picked ? [`achievement:${picked}`] : []),
     tab: 'mine',

@@ -52,7 +52,8 @@ function withPlans(play: Desk, ask: Ask): Ask {
       },
     ],
     things: new Set([...(ask.things ?? []), ...tracks]),
-    onthing: (id) => (id.startsWith('track:') ? play.send([`plans ${id.slice(6)}`]) : ask.onthing?.(id)),
+    onthing: (id) =>
+      id.startsWith('track:') ? play.send([`plans ${id.slice(6)}`]) : ask.onthing?.(id),
   };
 }
 

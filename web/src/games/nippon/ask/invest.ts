@@ -32,16 +32,32 @@ function touchTile(play: Desk, { picked, moves, pick }: Building, tile: string):
   else pick(picked === tile ? null : tile);
 }
 
-function building(play: Desk, now: Building): Pick<Ask, 'title' | 'detail' | 'actions' | 'moves' | 'foundry' | 'tab'> & { things: string[]; picked: string[] } {
+function building(
+  play: Desk,
+  now: Building,
+): Pick<Ask, 'title' | 'detail' | 'actions' | 'moves' | 'foundry' | 'tab'> & {
+  things: string[];
+  picked: string[];
+} {
   const { tiles, picked, moves } = now;
   const own = player(play);
   const goods = [...new Set(tiles.map(goodOfFactory))];
   return {
     title: picked ? b('invest.picked', { factory: factoryName(picked) }) : b('invest.title'),
-    detail: picked ? factoryText(picked) : b('invest.hint', { knowledge: own ? valueOn(own, 'knowledge') : 0, plans: amount('plans', own?.plans ?? 0) }),
-    actions: picked ? [main(play, 'build', b('invest.do'), moves(picked), price(play, picked))] : [],
+    detail: picked
+      ? factoryText(picked)
+      : b('invest.hint', {
+          knowledge: own ? valueOn(own, 'knowledge') : 0,
+          plans: amount('plans', own?.plans ?? 0),
+        }),
+    actions: picked
+      ? [main(play, 'build', b('invest.do'), moves(picked), price(play, picked))]
+      : [],
     foundry: picked ? goodOfFactory(picked) : (now.open ?? goods[0] ?? 'silk'),
-    things: [...tiles.map((tile) => `tile:${tile}`), ...goods.flatMap((good) => [`stack:${good}`, `factory:${good}`])],
+    things: [
+      ...tiles.map((tile) => `tile:${tile}`),
+      ...goods.flatMap((good) => [`stack:${good}`, `factory:${good}`]),
+    ],
     picked: picked ? [`tile:${picked}`] : [],
     moves: picked ? moves(picked) : null,
     tab: 'stock',
@@ -92,6 +108,8 @@ function beforeHand(play: Desk, take: string): Building {
 }
 
 /** The worker for it is chosen but not taken: `take` would do so. */
-export const investing = (play: Desk, take: string): ReturnType<typeof building> => building(play, beforeHand(play, take));
+export const investing = (play: Desk, take: string): ReturnType<typeof building> =>
+  building(play, beforeHand(play, take));
 
-export const touchInvesting = (play: Desk, take: string, id: string): void => touchBuilding(play, beforeHand(play, take), id);
+export const touchInvesting = (play: Desk, take: string, id: string): void =>
+  touchBuilding(play, beforeHand(play, take), id);

@@ -1,6 +1,16 @@
 // The local market: a side of a city, then a tile and its cubes, then what goes home (NIP-A9, NIP-A10).
 import { box, SIDES } from '../box.svelte';
-import { cityAt, factoryFor, goodAt, influenceAt, partsOf, placeOf, regionOfCity, type NipponState, type SeatStanding } from '../model';
+import {
+  cityAt,
+  factoryFor,
+  goodAt,
+  influenceAt,
+  partsOf,
+  placeOf,
+  regionOfCity,
+  type NipponState,
+  type SeatStanding,
+} from '../model';
 import { amount, bonusName, cityName, goodCount, goodName, placeName } from '../names';
 import { standingIn } from '../standing';
 import { happen, tableOf } from '../table';
@@ -15,7 +25,9 @@ export function market(play: Desk): Ask {
   const own = player(play);
   const placed = play.state.steps[0]?.placed ?? 0;
   const goods = [...new Set(moves.map((move) => askedAt(play, placeFrom(move))))];
-  const stored = goods.map((good) => goodCount(good, own ? (factoryFor(own, good)?.goods ?? 0) : 0));
+  const stored = goods.map((good) =>
+    goodCount(good, own ? (factoryFor(own, good)?.goods ?? 0) : 0),
+  );
   return {
     title: b(placed > 0 ? 'market.next' : 'market.title'),
     detail: b('market.hint', { goods: stored.join(', ') }),
@@ -40,7 +52,9 @@ function leavingFor(table: NipponState, place: string): string[] | null {
   const { city, side } = partsOf(place);
   const here = cityAt(table, city)?.influence ?? [];
   const lying = here.filter((one) => one !== null);
-  const full = lying.length >= (box.now.player_count_limits.influence_tiles_per_city[table.seats.length] ?? SIDES.length);
+  const full =
+    lying.length >=
+    (box.now.player_count_limits.influence_tiles_per_city[table.seats.length] ?? SIDES.length);
   if (!full || here[SIDES.indexOf(side)]) return [];
   const least = Math.min(...lying.map(({ value }) => value));
   const lowest = SIDES.filter((_, i) => here[i]?.value === least);
@@ -54,7 +68,14 @@ function standingWith(play: Desk, place: string, value: number): SeatStanding | 
   const leaving = leavingFor(table, place);
   if (!leaving) return undefined;
   for (const gone of leaving)
-    happen(table, { event: 'influence_returned', seat: influenceAt(table, placeOf(city, gone))?.seat ?? 0, city, side: gone, value: 0, clause: 'NIP-A10' });
+    happen(table, {
+      event: 'influence_returned',
+      seat: influenceAt(table, placeOf(city, gone))?.seat ?? 0,
+      city,
+      side: gone,
+      value: 0,
+      clause: 'NIP-A10',
+    });
   happen(table, { event: 'influence_put', seat: play.me, city, side, value, clause: 'NIP-A9' });
   return standingIn(table, regionOfCity(city)?.id ?? '').seats[play.me];
 }
@@ -66,14 +87,23 @@ export function tile(play: Desk): Ask {
   const region = regionOfCity(city);
   const moves = [...play.of('tile')].sort((a, z) => z.value - a.value || a.cubes - z.cubes);
   // The fewest cubes for each value; more are given by who wants to be rid of them.
-  const sensible = moves.filter((move, i) => moves.findIndex((one) => one['value'] === move.value) === i);
+  const sensible = moves.filter(
+    (move, i) => moves.findIndex((one) => one['value'] === move.value) === i,
+  );
   const shown = play.more ? moves : sensible;
   return {
     title: b('tile.title', { place: placeName(city, side), good: goodName(good) }),
     detail: region ? b('tile.bonus', { bonus: bonusName(region.bonus) }) : '',
     actions:
       sensible.length < moves.length
-        ? [{ id: 'more', label: b(play.more ? 'tile.fewer' : 'tile.more'), tone: 'quiet', run: () => (play.more = !play.more) }]
+        ? [
+            {
+              id: 'more',
+              label: b(play.more ? 'tile.fewer' : 'tile.more'),
+              tone: 'quiet',
+              run: () => (play.more = !play.more),
+            },
+          ]
         : [],
     choices: shown.map((move): Choice => {
       const [value, cubes] = [move.value, move.cubes];
@@ -81,8 +111,17 @@ export function tile(play: Desk): Ask {
       return {
         id: move.text,
         label: b('tile.value', { value, cubes: goodCount(good, cubes) }),
-        detail: then ? b('tile.then', { influence: then.influence, rank: then.rank, points: amount('vp', then.points + then.ships) }) : '',
-        icons: [{ name: 'influence', seat: play.me, count: value }, ...Array.from({ length: cubes }, () => ({ name: good }))],
+        detail: then
+          ? b('tile.then', {
+              influence: then.influence,
+              rank: then.rank,
+              points: amount('vp', then.points + then.ships),
+            })
+          : '',
+        icons: [
+          { name: 'influence', seat: play.me, count: value },
+          ...Array.from({ length: cubes }, () => ({ name: good })),
+        ],
         run: () => play.send([move.text]),
       };
     }),
@@ -96,7 +135,10 @@ export function home(play: Desk): Ask {
   const moves = play.of('home');
   const city = moves[0]?.city ?? '';
   return {
-    title: b('home.title', { city: cityName(city), most: box.now.player_count_limits.influence_tiles_per_city[play.state.seats.length] ?? 0 }),
+    title: b('home.title', {
+      city: cityName(city),
+      most: box.now.player_count_limits.influence_tiles_per_city[play.state.seats.length] ?? 0,
+    }),
     detail: b('home.hint'),
     actions: [],
     choices: moves.map((move): Choice => {

@@ -37,13 +37,20 @@ export function outcomeWords(events: GameEvent[], me: number): string {
   const outcome = outcomeOf(events, me);
   const said = (of: 1 | -1): string[] => [
     ...(outcome.yen * of > 0 ? [yen(outcome.yen * of)] : []),
-    ...(['coal', 'plans', 'vp'] as const).flatMap((what) => (outcome[what] * of > 0 ? [amount(what, outcome[what] * of)] : [])),
+    ...(['coal', 'plans', 'vp'] as const).flatMap((what) =>
+      outcome[what] * of > 0 ? [amount(what, outcome[what] * of)] : [],
+    ),
   ];
-  const got = [...said(1), ...Object.entries(outcome.goods).map(([good, count]) => goodCount(good, count))];
+  const got = [
+    ...said(1),
+    ...Object.entries(outcome.goods).map(([good, count]) => goodCount(good, count)),
+  ];
   const paid = said(-1);
   return [
     ...(got.length > 0 ? [b('gist.gain', { what: listOf(got) })] : []),
     ...(paid.length > 0 ? [b('gist.pay', { what: listOf(paid) })] : []),
-    ...Object.entries(outcome.tracks).map(([track, value]) => b('gist.track', { track: trackTitle(track), value })),
+    ...Object.entries(outcome.tracks).map(([track, value]) =>
+      b('gist.track', { track: trackTitle(track), value }),
+    ),
   ].join(' ');
 }

@@ -4,7 +4,18 @@ import type { Action } from '$lib/board';
 import { box, GOODS, type Track } from '../box.svelte';
 import { coalFor, costsOf, extraSteps, outputOf, roomIn, worthOf, type Priced } from '../costs';
 import { factoryFor, stepsLeft, valueOn } from '../model';
-import { amount, contractName, contractOf, contractPay, goodCount, goodTitle, regionName, trackOf, trackTitle, yen } from '../names';
+import {
+  amount,
+  contractName,
+  contractOf,
+  contractPay,
+  goodCount,
+  goodTitle,
+  regionName,
+  trackOf,
+  trackTitle,
+  yen,
+} from '../names';
 import { mostParts } from '../about';
 import { b } from '../text';
 import { done, main } from '../../shared/ask';
@@ -22,7 +33,9 @@ export function steps(play: Desk): Ask {
   const costs = costsOf(own, action as Priced);
   const extra = extraSteps(own, action);
   const value = (count: number): number =>
-    trackOf(track)?.steps[Math.min((own?.tracks[track] ?? 0) + count + extra, (trackOf(track)?.steps.length ?? 1) - 1)]?.value ?? 0;
+    trackOf(track)?.steps[
+      Math.min((own?.tracks[track] ?? 0) + count + extra, (trackOf(track)?.steps.length ?? 1) - 1)
+    ]?.value ?? 0;
   const actions = costs.flatMap((cost, i): Action[] => {
     const count = i + 1;
     const text = `steps ${count}`;
@@ -34,12 +47,21 @@ export function steps(play: Desk): Ask {
         label: b('steps.do', { steps: amount('steps', count + extra) }),
         detail: b('steps.detail', { price: forPrice(cost), value: value(count) }),
         tone: 'plain',
-        ...(legal ? {} : { refusal: play.reason((one) => one.kind === 'steps' && Number(one['steps']) === count) }),
+        ...(legal
+          ? {}
+          : {
+              refusal: play.reason((one) => one.kind === 'steps' && Number(one['steps']) === count),
+            }),
         run: () => play.send([text]),
       },
     ];
   });
-  return { title: b('steps.title', { track: trackTitle(track) }), detail: b('steps.now', { value: own ? valueOn(own, track) : 0 }), actions, tab: 'mine' };
+  return {
+    title: b('steps.title', { track: trackTitle(track) }),
+    detail: b('steps.now', { value: own ? valueOn(own, track) : 0 }),
+    actions,
+    tab: 'mine',
+  };
 }
 
 // -- production (NIP-A3)
@@ -48,17 +70,37 @@ export function produce(play: Desk): Ask {
   const moves = play.of('produce');
   const own = player(play);
   const goods = GOODS.filter((good) => moves.some((move) => move.goods.includes(good)));
-  const output = (picked: string[]): number => picked.reduce((sum, good) => sum + (own && factoryFor(own, good) ? outputOf(factoryFor(own, good)!) : 0), 0);
+  const output = (picked: string[]): number =>
+    picked.reduce(
+      (sum, good) => sum + (own && factoryFor(own, good) ? outputOf(factoryFor(own, good)!) : 0),
+      0,
+    );
   // What makes most is suggested.
   const best = moves.map((move) => move.goods).sort((a, z) => output(z) - output(a))[0] ?? [];
   const picks = play.picks ?? best;
   const move = moveFor(moves, 'goods', picks);
-  const coal = picks.reduce((sum, good) => sum + coalFor(own ? (factoryFor(own, good)?.factory ?? '') : ''), 0);
+  const coal = picks.reduce(
+    (sum, good) => sum + coalFor(own ? (factoryFor(own, good)?.factory ?? '') : ''),
+    0,
+  );
   const more = addable(moves, 'goods', picks);
   return {
-    title: picks.length > 0 ? b('produce.picked', { goods: amount('goods', output(picks)), coal: amount('coal', coal) }) : b('produce.title'),
+    title:
+      picks.length > 0
+        ? b('produce.picked', { goods: amount('goods', output(picks)), coal: amount('coal', coal) })
+        : b('produce.title'),
     detail: b('produce.hint', { coal: amount('coal', own?.coal ?? 0) }),
-    actions: move ? [main(play, 'produce', b('produce.do'), move.text, picks.map((good) => goodCount(good, output([good]))).join(', '))] : [],
+    actions: move
+      ? [
+          main(
+            play,
+            'produce',
+            b('produce.do'),
+            move.text,
+            picks.map((good) => goodCount(good, output([good]))).join(', '),
+          ),
+        ]
+      : [],
     mirrored: true,
     choices: goods.map((good): Choice => {
       const factory = own && factoryFor(own, good);
@@ -67,11 +109,22 @@ export function produce(play: Desk): Ask {
         id: `produce ${good}`,
         label: goodTitle(good),
         detail: factory
-          ? b('produce.one', { goods: goodCount(good, outputOf(factory)), coal: amount('coal', coalFor(factory.factory)), room: roomIn(factory) })
+          ? b('produce.one', {
+              goods: goodCount(good, outputOf(factory)),
+              coal: amount('coal', coalFor(factory.factory)),
+              room: roomIn(factory),
+            })
           : '',
         icons: [{ name: good }],
         pressed: picks.includes(good),
-        ...(open ? {} : { refusal: { text: b('produce.too_much', { count: mostParts('produce') }), clause: 'NIP-A3' } }),
+        ...(open
+          ? {}
+          : {
+              refusal: {
+                text: b('produce.too_much', { count: mostParts('produce') }),
+                clause: 'NIP-A3',
+              },
+            }),
         run: () => (play.picks = toggled(moves, 'goods', picks, good)),
       };
     }),
@@ -91,16 +144,34 @@ export function improve(play: Desk): Ask {
   const free = play.state.steps[0]?.free ?? false;
   const picks = play.picks ?? [];
   const more = addable(moves, 'improvements', picks);
-  const all = [...GOODS, 'stock'].filter((one) => moves.some((move) => move.improvements.includes(one)));
+  const all = [...GOODS, 'stock'].filter((one) =>
+    moves.some((move) => move.improvements.includes(one)),
+  );
   const move = moveFor(moves, 'improvements', picks);
   const cost = free ? 0 : (costsOf(own, 'machinery')[picks.length - 1] ?? 0);
-  const machine = (good: string): number => (own && factoryFor(own, good) ? factoryFor(own, good)!.machine : 0) + picks.filter((one) => one === good).length;
-  const add = (one: string): void => void (play.picks = more.has(one) ? [...picks, one] : picks.filter((other) => other !== one));
+  const machine = (good: string): number =>
+    (own && factoryFor(own, good) ? factoryFor(own, good)!.machine : 0) +
+    picks.filter((one) => one === good).length;
+  const add = (one: string): void =>
+    void (play.picks = more.has(one) ? [...picks, one] : picks.filter((other) => other !== one));
   return {
-    title: b(free ? 'improve.title_free' : 'improve.title', { count: Math.max(1, ...moves.map((one) => one.improvements.length)) }),
-    detail: picks.length > 0 ? '' : b('improve.hint', { machine: Math.max(...box.now.machines.sides) }),
+    title: b(free ? 'improve.title_free' : 'improve.title', {
+      count: Math.max(1, ...moves.map((one) => one.improvements.length)),
+    }),
+    detail:
+      picks.length > 0 ? '' : b('improve.hint', { machine: Math.max(...box.now.machines.sides) }),
     actions: [
-      ...(move ? [main(play, 'improve', b('improve.do', { improvements: amount('improvements', picks.length) }), move.text, forPrice(cost))] : []),
+      ...(move
+        ? [
+            main(
+              play,
+              'improve',
+              b('improve.do', { improvements: amount('improvements', picks.length) }),
+              move.text,
+              forPrice(cost),
+            ),
+          ]
+        : []),
       ...(picks.length > 0 ? [cancel(play, () => (play.picks = null))] : []),
       ...done(play, b('parts.none')),
     ],
@@ -110,7 +181,9 @@ export function improve(play: Desk): Ask {
       label: one === 'stock' ? b('improve.stock') : goodTitle(one),
       detail:
         one === 'stock'
-          ? b('improve.stocked', { count: (own?.stocked ?? 0) + picks.filter((other) => other === 'stock').length })
+          ? b('improve.stocked', {
+              count: (own?.stocked ?? 0) + picks.filter((other) => other === 'stock').length,
+            })
           : b('improve.gives', { machine: machine(one) }),
       icons: [{ name: one === 'stock' ? 'machinery' : one }],
       pressed: picks.includes(one),
@@ -137,10 +210,23 @@ function transport(play: Desk, kind: 'trains' | 'ships'): Ask {
   const most = Math.max(1, ...moves.map((one) => one.regions.length));
   const worth = worthOf(kind, own?.[`${kind}_turned`] ?? false);
   return {
-    title: picks.length > 0 ? b(`transport.${kind}.picked`, { regions: picks.map(regionName).join(', ') }) : b(`transport.${kind}.title`, { count: most }),
+    title:
+      picks.length > 0
+        ? b(`transport.${kind}.picked`, { regions: picks.map(regionName).join(', ') })
+        : b(`transport.${kind}.title`, { count: most }),
     detail: picks.length > 0 ? '' : b(`transport.${kind}.hint`, { worth }),
     actions: [
-      ...(move ? [main(play, kind, b(`transport.${kind}.do`, { count: picks.length }), move.text, forPrice(cost))] : []),
+      ...(move
+        ? [
+            main(
+              play,
+              kind,
+              b(`transport.${kind}.do`, { count: picks.length }),
+              move.text,
+              forPrice(cost),
+            ),
+          ]
+        : []),
       ...(picks.length > 0 ? [cancel(play, () => (play.picks = null))] : []),
       ...done(play, b('parts.none')),
     ],
@@ -169,7 +255,9 @@ export function exporting(play: Desk): Ask {
       .map(({ name, count }) => goodCount(name, count))
       .join(', ');
   return {
-    title: picked ? b('export.picked', { contract: contractName(picked) }) : b(filled > 0 ? 'export.next' : 'export.title', { filled }),
+    title: picked
+      ? b('export.picked', { contract: contractName(picked) })
+      : b(filled > 0 ? 'export.next' : 'export.title', { filled }),
     detail: picked ? b('export.pays', { pay: contractPay(picked) }) : b('export.hint'),
     actions: [
       ...(only ? [main(play, 'fill', b('export.do'), only.text, said(only))] : []),
@@ -177,7 +265,14 @@ export function exporting(play: Desk): Ask {
       ...done(play, b('export.done')),
     ],
     ...(ways.length > 1
-      ? { choices: ways.map((move): Choice => ({ id: move.text, label: said(move), icons: goods(move), run: () => play.send([move.text]) })) }
+      ? {
+          choices: ways.map((move): Choice => ({
+            id: move.text,
+            label: said(move),
+            icons: goods(move),
+            run: () => play.send([move.text]),
+          })),
+        }
       : {}),
     things: new Set(moves.map((move) => `contract:${move.contract}`)),
     picked: new Set(play.chosen ? [play.chosen] : []),

@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { addable, moveFor, toggled } from './several';
 
-const move = (...improvements: string[]): { text: string; improvements: string[] } => ({ text: `improve ${improvements.join('+')}`, improvements });
-const moves = [move('silk'), move('paper'), move('silk', 'silk'), move('silk', 'paper'), move('silk', 'silk', 'stock')];
+const move = (...improvements: string[]): { text: string; improvements: string[] } => ({
+  text: `improve ${improvements.join('+')}`,
+  improvements,
+});
+const moves = [
+  move('silk'),
+  move('paper'),
+  move('silk', 'silk'),
+  move('silk', 'paper'),
+  move('silk', 'silk', 'stock'),
+];
 
 describe('several things picked for one move', () => {
   it('are those that some move has all of', () => {

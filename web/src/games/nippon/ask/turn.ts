@@ -3,7 +3,15 @@
 import type { Action as Offered } from '$lib/board';
 import { listOf } from '$lib/i18n';
 import { box, TRACKS, type ActionId, type Track } from '../box.svelte';
-import { affordable, buildable, costsOf, extraSteps, PRICED, rewardLevel, type Priced } from '../costs';
+import {
+  affordable,
+  buildable,
+  costsOf,
+  extraSteps,
+  PRICED,
+  rewardLevel,
+  type Priced,
+} from '../costs';
 import { coloursOf, spaceNumber, stepsLeft, valueOn } from '../model';
 import { actionName, amount, inYen, trackOf, trackTitle, workerName, yen } from '../names';
 import { coalThen, incomeOf, leftThen, lostFor, unpaidThen } from '../standing';
@@ -24,12 +32,22 @@ function actionDetail(play: Desk, action: ActionId): string {
     const coal = amount('coal', own.coal);
     const stored = sum(own.factories.map((one) => one.goods));
     const goods = amount('goods', stored);
-    return b(`action.${action}`, { coal, goods, yen: yen(box.now.costs.factory), knowledge: valueOn(own, 'knowledge'), plans: amount('plans', own.plans) });
+    return b(`action.${action}`, {
+      coal,
+      goods,
+      yen: yen(box.now.costs.factory),
+      knowledge: valueOn(own, 'knowledge'),
+      plans: amount('plans', own.plans),
+    });
   }
   const costs = costsOf(own, action as Priced);
   const extra = extraSteps(own, action);
   return [
-    b('action.priced', { parts: costs.map((_, i) => i + 1).join(' / '), prices: costs.map(inYen).join(' / '), count: affordable(own, action as Priced) }),
+    b('action.priced', {
+      parts: costs.map((_, i) => i + 1).join(' / '),
+      prices: costs.map(inYen).join(' / '),
+      count: affordable(own, action as Priced),
+    }),
     extra > 0 ? b('action.extra', { count: extra }) : '',
   ]
     .filter(Boolean)
@@ -52,7 +70,10 @@ function consolidation(play: Desk): string {
   if (!own) return '';
   const [colours, unpaid] = [coloursOf(own).length, unpaidThen(own)];
   const level = rewardLevel(own.workers.length);
-  const old = [...(own.yen > 0 ? [yen(own.yen)] : []), ...(own.coal > 0 ? [amount('coal', own.coal)] : [])];
+  const old = [
+    ...(own.yen > 0 ? [yen(own.yen)] : []),
+    ...(own.coal > 0 ? [amount('coal', own.coal)] : []),
+  ];
   const left = b(colours > 0 ? 'consolidate.left' : 'consolidate.budget', {
     income: inYen(incomeOf(own)),
     wages: inYen((colours - unpaid) * box.now.wages.yen_per_colour),
@@ -61,11 +82,29 @@ function consolidation(play: Desk): string {
   });
   const warnings = [
     ...(old.length > 0 ? [b('consolidate.old', { old: listOf(old) })] : []),
-    ...(unpaid > 0 ? [b('consolidate.unpaid', { colours: amount('colours', unpaid), vp: amount('vp', lostFor(unpaid)) })] : []),
+    ...(unpaid > 0
+      ? [
+          b('consolidate.unpaid', {
+            colours: amount('colours', unpaid),
+            vp: amount('vp', lostFor(unpaid)),
+          }),
+        ]
+      : []),
     ...(own.workers.length === 0 ? [b('consolidate.no_worker')] : []),
-    ...(own.workers.length > 0 && level === 0 ? [b('consolidate.no_reward', { workers: amount('workers', box.now.reward_levels.min_workers) })] : []),
+    ...(own.workers.length > 0 && level === 0
+      ? [
+          b('consolidate.no_reward', {
+            workers: amount('workers', box.now.reward_levels.min_workers),
+          }),
+        ]
+      : []),
   ];
-  return [[left, ...(level > 0 ? [b('consolidate.reward', { level })] : [])].join(' '), warnings.join(' ')].filter((one) => one !== '').join('\n');
+  return [
+    [left, ...(level > 0 ? [b('consolidate.reward', { level })] : [])].join(' '),
+    warnings.join(' '),
+  ]
+    .filter((one) => one !== '')
+    .join('\n');
 }
 
 /** What a worker of a colour adds to the wages, and whether the income still pays them. */
@@ -75,7 +114,14 @@ function wageOf(play: Desk, colour: string): string {
   const unpaid = unpaidThen({ ...own, workers: [...own.workers, colour] });
   return [
     b('turn.new_colour', { yen: yen(box.now.wages.yen_per_colour) }),
-    ...(unpaid > 0 ? [b('turn.unpaid', { colours: amount('colours', unpaid), vp: amount('vp', lostFor(unpaid)) })] : []),
+    ...(unpaid > 0
+      ? [
+          b('turn.unpaid', {
+            colours: amount('colours', unpaid),
+            vp: amount('vp', lostFor(unpaid)),
+          }),
+        ]
+      : []),
   ].join(' ');
 }
 
@@ -98,7 +144,9 @@ export function turn(play: Desk): Ask {
   const action = play.mode;
   const workers = new Set(takes.map((move) => `worker:${spaceNumber(move.action)}:${move.colour}`));
   const actions = new Set(takes.map((move) => `action:${move.action}`));
-  const tiles = actions.has('action:invest') ? buildable(play.state, player(play)!).map((tile) => `tile:${tile}`) : [];
+  const tiles = actions.has('action:invest')
+    ? buildable(play.state, player(play)!).map((tile) => `tile:${tile}`)
+    : [];
   const base = {
     things: new Set([...workers, ...actions, ...tiles]),
     tab: 'actions' as const,
@@ -106,7 +154,12 @@ export function turn(play: Desk): Ask {
   };
   if (colour === '') {
     const must = takes.length === 0;
-    return { ...base, title: b(must ? 'turn.must' : 'turn.title'), detail: must ? '' : b('turn.hint'), actions: consolidate(play, must) };
+    return {
+      ...base,
+      title: b(must ? 'turn.must' : 'turn.title'),
+      detail: must ? '' : b('turn.hint'),
+      actions: consolidate(play, must),
+    };
   }
   if (action === 'invest') {
     const ask = investing(play, takeText(colour, action));
@@ -126,9 +179,15 @@ export function turn(play: Desk): Ask {
     return {
       id: `act-${one}`,
       label: actionName(one),
-      detail: legal ? actionDetail(play, one) : play.reason((refusal) => refusal.kind === 'take' && refusal['action'] === one).text,
+      detail: legal
+        ? actionDetail(play, one)
+        : play.reason((refusal) => refusal.kind === 'take' && refusal['action'] === one).text,
       tone: action === one || (action === null && legal) ? 'main' : 'plain',
-      ...(legal ? {} : { refusal: play.reason((refusal) => refusal.kind === 'take' && refusal['action'] === one) }),
+      ...(legal
+        ? {}
+        : {
+            refusal: play.reason((refusal) => refusal.kind === 'take' && refusal['action'] === one),
+          }),
       run: () => (one === 'invest' ? void (play.mode = one) : play.send([text])),
     };
   });
@@ -136,7 +195,10 @@ export function turn(play: Desk): Ask {
     ...base,
     title: b('turn.picked', { worker: workerName(colour) }),
     detail: wageOf(play, colour),
-    actions: [...offers.filter(({ id }) => action === null || id === `act-${action}`), cancel(play)],
+    actions: [
+      ...offers.filter(({ id }) => action === null || id === `act-${action}`),
+      cancel(play),
+    ],
     picked: new Set([play.chosen ?? '', ...(action ? [`action:${action}`] : [])]),
   };
 }
@@ -144,7 +206,9 @@ export function turn(play: Desk): Ask {
 /** The worker that is chosen, where the action can be done with it; or else the one that costs least. */
 function workerAt(play: Desk, action: string): string | null {
   const [, space, colour = ''] = /^worker:(\d):(.+)$/.exec(play.chosen ?? '') ?? [];
-  return Number(space) === spaceNumber(action) && play.has(takeText(colour, action)) ? colour : null;
+  return Number(space) === spaceNumber(action) && play.has(takeText(colour, action))
+    ? colour
+    : null;
 }
 
 function begin(play: Desk, action: string, colour: string | null): void {
@@ -183,7 +247,11 @@ function stepTo(play: Desk, track: Track): string {
   const own = player(play);
   if (!own) return '';
   const next = trackOf(track)?.steps[own.tracks[track] + 1];
-  return b('plans.to', { from: valueOn(own, track), to: next?.value ?? valueOn(own, track), stars: next?.stars ? ' ★' : '' });
+  return b('plans.to', {
+    from: valueOn(own, track),
+    to: next?.value ?? valueOn(own, track),
+    stars: next?.stars ? ' ★' : '',
+  });
 }
 
 const planActions = (play: Desk): Offered[] =>
@@ -196,7 +264,9 @@ const planActions = (play: Desk): Offered[] =>
         id: `plans-${track}`,
         label: trackTitle(track),
         detail: stepTo(play, track),
-        ...(play.has(text) ? {} : { refusal: play.reason((one) => one.kind === 'plans' && one['track'] === track) }),
+        ...(play.has(text)
+          ? {}
+          : { refusal: play.reason((one) => one.kind === 'plans' && one['track'] === track) }),
         run: () => play.send([text]),
       },
     ];

@@ -3,7 +3,19 @@ import type { Page } from 'playwright-core';
 import { Person, type Seen } from '../../../../e2e/person';
 
 /** What ends a question well, as soon as it is there; of the actions of a worker, what brings influence or leads to it. */
-const FIRST = ['confirm', 'act-local-market', 'act-produce', 'act-invest', 'produce', 'build', 'fill', 'put', 'improve', 'trains', 'ships'];
+const FIRST = [
+  'confirm',
+  'act-local-market',
+  'act-produce',
+  'act-invest',
+  'produce',
+  'build',
+  'fill',
+  'put',
+  'improve',
+  'trains',
+  'ships',
+];
 /** What leads nowhere by itself, or back. */
 const LAST = ['done', 'plans', 'more', 'undo', 'cancel', 'why', 'skip'];
 const way = (kind: string, all: readonly unknown[] | undefined, weight: number): string[] =>
@@ -11,7 +23,12 @@ const way = (kind: string, all: readonly unknown[] | undefined, weight: number):
 
 export class Player extends Person {
   constructor(page: Page, seed: number) {
-    super(page, seed, { game: 'nippon', spots: ['place', 'region'], things: 'button.can', leaves: true });
+    super(page, seed, {
+      game: 'nippon',
+      spots: ['place', 'region'],
+      things: 'button.can',
+      leaves: true,
+    });
   }
 
   protected async act(seen: Seen): Promise<void> {
@@ -33,7 +50,10 @@ export class Player extends Person {
     ]);
     if (kind === 'action') return this.button(this.one(others));
     if (kind === 'plans' || kind === 'done') return this.button(kind);
-    if (!kind || kind === 'back') return this.button(actions.find((action) => action === 'cancel' || action === 'why') ?? 'undo');
+    if (!kind || kind === 'back')
+      return this.button(
+        actions.find((action) => action === 'cancel' || action === 'why') ?? 'undo',
+      );
     return this.touch(kind, seen);
   }
 }

@@ -4,7 +4,13 @@ import { base, desktop, launch, visit } from '../../../../e2e/browser';
 import { Player } from './player';
 import { wholeGames } from '../../../../e2e/whole_games';
 
-wholeGames({ game: 'nippon', name: 'Nippon', Player, touched: ['place', 'region'], counted: { en: 'Financier', fr: 'Financier' } });
+wholeGames({
+  game: 'nippon',
+  name: 'Nippon',
+  Player,
+  touched: ['place', 'region'],
+  counted: { en: 'Financier', fr: 'Financier' },
+});
 
 describe('a factory of Nippon', () => {
   let browser: Browser;
@@ -16,22 +22,28 @@ describe('a factory of Nippon', () => {
   it.each([
     ['the action', '[data-act="invest"]', 'silk'],
     ['its empty place', '[data-anchor="site:0:paper"]', 'paper'],
-  ])('is built in three touches, by %s, its tile and one confirmation; and can be undone', async (_, first, good) => {
-    const { page, context, faults } = await visit(browser, { ...desktop, viewport: { width: 1366, height: 768 } });
-    await page.goto(base);
-    await page.click('[data-game="nippon"] [data-action="play"]');
-    await page.waitForSelector('button.worker.can');
-    await page.click(first);
-    await page.click(`[data-tile="${good}-a"]`);
-    await page.waitForSelector('.bar [data-action="confirm"]');
-    await page.click('.bar [data-action="undo"]');
-    await page.waitForSelector('button.worker.can');
-    expect(await page.locator(`[data-factory="${good}"]`).count()).toBe(0);
-    await page.click(first);
-    await page.click(`[data-tile="${good}-a"]`);
-    await page.click('.bar [data-action="confirm"]');
-    expect(await page.locator(`.mine [data-factory="${good}"]`).count()).toBe(1);
-    expect(faults).toEqual([]);
-    await context.close();
-  });
+  ])(
+    'is built in three touches, by %s, its tile and one confirmation; and can be undone',
+    async (_, first, good) => {
+      const { page, context, faults } = await visit(browser, {
+        ...desktop,
+        viewport: { width: 1366, height: 768 },
+      });
+      await page.goto(base);
+      await page.click('[data-game="nippon"] [data-action="play"]');
+      await page.waitForSelector('button.worker.can');
+      await page.click(first);
+      await page.click(`[data-tile="${good}-a"]`);
+      await page.waitForSelector('.bar [data-action="confirm"]');
+      await page.click('.bar [data-action="undo"]');
+      await page.waitForSelector('button.worker.can');
+      expect(await page.locator(`[data-factory="${good}"]`).count()).toBe(0);
+      await page.click(first);
+      await page.click(`[data-tile="${good}-a"]`);
+      await page.click('.bar [data-action="confirm"]');
+      expect(await page.locator(`.mine [data-factory="${good}"]`).count()).toBe(1);
+      expect(faults).toEqual([]);
+      await context.close();
+    },
+  );
 });

@@ -9,8 +9,15 @@ interface Box {
   width: number;
   height: number;
 }
-const apart = (a: Box, z: Box): boolean => a.x + a.width <= z.x || z.x + z.width <= a.x || a.y + a.height <= z.y || z.y + z.height <= a.y;
-const square = (name: string, x: number, y: number, size: number): Box => ({ name, x: x - size / 2, y: y - size / 2, width: size, height: size });
+const apart = (a: Box, z: Box): boolean =>
+  a.x + a.width <= z.x || z.x + z.width <= a.x || a.y + a.height <= z.y || z.y + z.height <= a.y;
+const square = (name: string, x: number, y: number, size: number): Box => ({
+  name,
+  x: x - size / 2,
+  y: y - size / 2,
+  width: size,
+  height: size,
+});
 
 describe.each([false, true])('the map, upright: %s', (upright) => {
   const world = worldOf(upright);
@@ -23,9 +30,14 @@ describe.each([false, true])('the map, upright: %s', (upright) => {
   ];
 
   it('has all cities and regions, within the drawing', () => {
-    expect([...world.cities.keys()]).toEqual(box.now.regions.flatMap(({ cities }) => cities.map(({ id }) => id)));
+    expect([...world.cities.keys()]).toEqual(
+      box.now.regions.flatMap(({ cities }) => cities.map(({ id }) => id)),
+    );
     expect(world.panels).toHaveLength(box.now.regions.length);
-    for (const { name, x, y, width, height } of boxes()) expect(x >= 0 && y >= 0 && x + width <= world.width && y + height <= world.height, name).toBe(true);
+    for (const { name, x, y, width, height } of boxes())
+      expect(x >= 0 && y >= 0 && x + width <= world.width && y + height <= world.height, name).toBe(
+        true,
+      );
   });
   it('has no place under another', () => {
     const all = boxes();
@@ -37,7 +49,8 @@ describe.each([false, true])('the map, upright: %s', (upright) => {
     );
     expect(under).toEqual([]);
   });
-  it('has a land for each region', () => expect(new Set(world.lands.map(({ region }) => region))).toEqual(new Set([0, 1, 2, 3])));
+  it('has a land for each region', () =>
+    expect(new Set(world.lands.map(({ region }) => region))).toEqual(new Set([0, 1, 2, 3])));
 });
 
 it('places are numbered by cities and sides', () => {

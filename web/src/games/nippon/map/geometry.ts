@@ -101,9 +101,15 @@ function onMap({ turn, along, across, x, y }: Layout, east: number, north: numbe
   const [dx, dy] = [(east - MIDDLE.east) * NARROWER, north - MIDDLE.north];
   const length = dx * Math.cos(LENGTH) + dy * Math.sin(LENGTH);
   const breadth = dy * Math.cos(LENGTH) - dx * Math.sin(LENGTH);
-  const [u, v] = [along * (length - SHORTER * length * length), breadth * across * (1 - THINNER * length)];
+  const [u, v] = [
+    along * (length - SHORTER * length * length),
+    breadth * across * (1 - THINNER * length),
+  ];
   const angle = (turn * Math.PI) / 180;
-  return { x: x + u * Math.cos(angle) - v * Math.sin(angle), y: y - u * Math.sin(angle) - v * Math.cos(angle) };
+  return {
+    x: x + u * Math.cos(angle) - v * Math.sin(angle),
+    y: y - u * Math.sin(angle) - v * Math.cos(angle),
+  };
 }
 
 const round = ({ x, y }: Spot): string => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
@@ -119,7 +125,9 @@ export function around(points: Spot[]): string {
 
 function landsOf(layout: Layout): Land[] {
   return PARTS.map(({ region, points }) => {
-    const spots = Array.from({ length: points.length / 2 }, (_, i) => onMap(layout, points[2 * i] ?? 0, points[2 * i + 1] ?? 0));
+    const spots = Array.from({ length: points.length / 2 }, (_, i) =>
+      onMap(layout, points[2 * i] ?? 0, points[2 * i + 1] ?? 0),
+    );
     return { region, d: around(spots) };
   });
 }
@@ -131,7 +139,9 @@ export function worldOf(upright: boolean): World {
   const drawn = lands.get(layout) ?? landsOf(layout);
   lands.set(layout, drawn);
   const { width, height, cities, panels, mountain, sun, ships } = layout;
-  const named = box.now.regions.flatMap((region, i) => region.cities.map(({ id }, j): [string, Spot] => [id, cities[i]?.[j] ?? at(0, 0)]));
+  const named = box.now.regions.flatMap((region, i) =>
+    region.cities.map(({ id }, j): [string, Spot] => [id, cities[i]?.[j] ?? at(0, 0)]),
+  );
   return { width, height, lands: drawn, cities: new Map(named), panels, mountain, sun, ships };
 }
 
@@ -142,4 +152,7 @@ export const BESIDE: Spot[] = [at(0, -1), at(1, 0), at(0, 1), at(-1, 0)].map(({ 
 }));
 
 /** All places, in the order of cities and sides; the page numbers them so. */
-export const allPlaces = (): string[] => box.now.regions.flatMap(({ cities }) => cities.flatMap(({ id }) => SIDES.map((side) => placeOf(id, side))));
+export const allPlaces = (): string[] =>
+  box.now.regions.flatMap(({ cities }) =>
+    cities.flatMap(({ id }) => SIDES.map((side) => placeOf(id, side))),
+  );

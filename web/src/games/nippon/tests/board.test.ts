@@ -1,7 +1,18 @@
 // The board of Nippon against the engine: what it draws from events, and what it reckons by itself.
 import { describe, expect, it } from 'vitest';
 import type { StateAnswer } from '$lib/engine/protocol';
-import { affordable, buildable, coalFor, costsOf, extraSteps, outputOf, plansFor, rewardLevel, valueFor, type Priced } from '../costs';
+import {
+  affordable,
+  buildable,
+  coalFor,
+  costsOf,
+  extraSteps,
+  outputOf,
+  plansFor,
+  rewardLevel,
+  valueFor,
+  type Priced,
+} from '../costs';
 import { scoringOf } from '../count';
 import { cityAt, factoryFor, goodAt, goodOfFactory, valueOn, type NipponState } from '../model';
 import { coalThen, incomeOf, leftThen, lostFor, standings, unpaidThen, wagesOf } from '../standing';
@@ -48,9 +59,17 @@ function drawn({
 const seen: Record<string, number> = {};
 const count = (what: string): void => void (seen[what] = (seen[what] ?? 0) + 1);
 
-async function game(players: number, seed: number, each: (before: Answer, move: string, after: Answer) => void): Promise<void> {
+async function game(
+  players: number,
+  seed: number,
+  each: (before: Answer, move: string, after: Answer) => void,
+): Promise<void> {
   const session = await newSession();
-  let answer = (await session.begin({ game: 'nippon', players, seed: String(seed) })) as unknown as Answer;
+  let answer = (await session.begin({
+    game: 'nippon',
+    players,
+    seed: String(seed),
+  })) as unknown as Answer;
   for (let i = 0; i < 4000 && answer.to_move !== null; ++i) {
     const move = answer.legal[(i * 7919 + seed * 13) % answer.legal.length]?.text ?? '';
     const next = (await session.play([move])) as unknown as Answer;
@@ -87,45 +106,71 @@ describe.each([2, 3, 4])('games of %i', (players) => {
       const me = state.seats[seat ?? 0]!;
       const own = after.events.filter((e) => e.seat === seat);
       const [first, ...words] = move.split(' ');
-      const paid = (what: string): number => own.filter(({ event }) => event === `${what}_paid`).reduce((sum, e) => sum + Number(e[what]), 0);
+      const paid = (what: string): number =>
+        own
+          .filter(({ event }) => event === `${what}_paid`)
+          .reduce((sum, e) => sum + Number(e[what]), 0);
       if (first === 'produce') {
         const goods = (words[0] ?? '').split('+');
-        expect(paid('coal'), move).toBe(goods.reduce((sum, good) => sum + coalFor(factoryFor(me, good)?.factory ?? ''), 0));
-        for (const good of goods) expect(own.find((e) => e.event === 'produced' && e['good'] === good)?.['count'], move).toBe(outputOf(factoryFor(me, good)!));
+        expect(paid('coal'), move).toBe(
+          goods.reduce((sum, good) => sum + coalFor(factoryFor(me, good)?.factory ?? ''), 0),
+        );
+        for (const good of goods)
+          expect(
+            own.find((e) => e.event === 'produced' && e['good'] === good)?.['count'],
+            move,
+          ).toBe(outputOf(factoryFor(me, good)!));
         count('priced');
       }
       if (first === 'steps') {
         const action = String(state.steps[0]?.['action']) as Priced;
         expect(paid('yen'), move).toBe(costsOf(me, action)[Number(words[0]) - 1]);
-        expect(legal.filter(({ kind }) => kind === 'steps').length, move).toBeLessThanOrEqual(affordable(me, action));
+        expect(legal.filter(({ kind }) => kind === 'steps').length, move).toBeLessThanOrEqual(
+          affordable(me, action),
+        );
         if (extraSteps(me, action) > 0) count('extra');
       }
       if (first === 'take' && words[1] === 'invest') {
         // What can be chosen before the worker is taken.
-        const tiles = (after.legal ?? []).filter(({ kind }) => kind === 'build').map(({ text }) => text.slice('build '.length));
+        const tiles = (after.legal ?? [])
+          .filter(({ kind }) => kind === 'build')
+          .map(({ text }) => text.slice('build '.length));
         expect(buildable(state, me).sort(), move).toEqual(tiles.sort());
         count('buildable');
       }
       if (first === 'build') {
         const good = goodOfFactory(words[0] ?? '');
         const once = own.find(({ event }) => event === 'plans_paid');
-        expect(Number(once?.['plans'] ?? 0), move).toBe(plansFor(me, good, valueOn(me, 'knowledge')));
+        expect(Number(once?.['plans'] ?? 0), move).toBe(
+          plansFor(me, good, valueOn(me, 'knowledge')),
+        );
       }
       if (first === 'consolidate') {
         // What the page promised, and the position, is what comes: the factories' share too.
-        const budget = own.filter(({ clause }) => ['NIP-K1', 'NIP-F1a', 'NIP-F1b'].includes(clause));
+        const budget = own.filter(({ clause }) =>
+          ['NIP-K1', 'NIP-F1a', 'NIP-F1b'].includes(clause),
+        );
         const got = (field: string, ...names: string[]): number =>
-          budget.filter(({ event }) => names.includes(event)).reduce((sum, e) => sum + Number(e[field]), 0);
+          budget
+            .filter(({ event }) => names.includes(event))
+            .reduce((sum, e) => sum + Number(e[field]), 0);
         expect(incomeOf(me), move).toBe(got('yen', 'yen_gained'));
         expect(coalThen(me), move).toBe(got('coal', 'coal_gained', 'coal_kept'));
-        expect(state.wages[seat ?? 0], move).toMatchObject({ income: incomeOf(me), coal: coalThen(me) });
-        expect(after.state.seats[seat ?? 0]!.workers.length === 0 || after.to_move === seat).toBe(true);
+        expect(state.wages[seat ?? 0], move).toMatchObject({
+          income: incomeOf(me),
+          coal: coalThen(me),
+        });
+        expect(after.state.seats[seat ?? 0]!.workers.length === 0 || after.to_move === seat).toBe(
+          true,
+        );
         expect(incomeOf(me)).toBeGreaterThanOrEqual(12);
         expect(unpaidThen(me)).toBeGreaterThanOrEqual(0);
         // Without a reward the wages are paid at once: what was said to remain does.
         if (me.workers.length > 0 && rewardLevel(me.workers.length) === 0) {
           const sum = (field: string, clauses: string[], name: string): number =>
-            own.filter(({ event, clause }) => event === name && clauses.includes(clause)).reduce((all, e) => all + Number(e[field]), 0);
+            own
+              .filter(({ event, clause }) => event === name && clauses.includes(clause))
+              .reduce((all, e) => all + Number(e[field]), 0);
           expect(incomeOf(me) - sum('yen', ['NIP-K4'], 'wages_paid'), move).toBe(leftThen(me));
           expect(sum('vp', ['NIP-K4'], 'vp_lost'), move).toBe(lostFor(unpaidThen(me)));
           count('left');
@@ -133,12 +178,15 @@ describe.each([2, 3, 4])('games of %i', (players) => {
       }
       const step = state.steps[0];
       if (step?.step === 'reward') {
-        const levels = legal.filter(({ kind }) => kind === 'reward').map((one) => Number(/^reward-(\d)/.exec(String(one['reward']))?.[1]));
+        const levels = legal
+          .filter(({ kind }) => kind === 'reward')
+          .map((one) => Number(/^reward-(\d)/.exec(String(one['reward']))?.[1]));
         expect(Math.max(...levels)).toBeLessThanOrEqual(rewardLevel(me.workers.length));
       }
       if (step?.step === 'tile') {
         const good = goodAt(cityAt(state, String(step['city']))!, String(step['side']));
-        for (const one of legal.filter(({ kind }) => kind === 'tile')) expect(Number(one['value'])).toBeLessThanOrEqual(valueFor(good, Number(one['cubes'])));
+        for (const one of legal.filter(({ kind }) => kind === 'tile'))
+          expect(Number(one['value'])).toBeLessThanOrEqual(valueFor(good, Number(one['cubes'])));
         count('tile');
       }
     });

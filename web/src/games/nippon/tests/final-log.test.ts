@@ -11,7 +11,9 @@ beforeAll(async () => {
 });
 
 it('names the seats as the result has them, the best first', () => {
-  expect(said(words, counted('track', [10, 40, 30, 20]))).toMatch(/: Ben 40, Cleo 30, Dora 20, and Ann 10\.$/);
+  expect(said(words, counted('track', [10, 40, 30, 20]))).toMatch(
+    /: Ben 40, Cleo 30, Dora 20, and Ann 10\.$/,
+  );
 });
 
 it('writes losses with a minus sign', () => {

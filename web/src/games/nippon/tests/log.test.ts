@@ -13,17 +13,31 @@ import { protocolWords } from '../../../../tests/protocol';
 const asked = vi.hoisted(() => new Set<string>());
 vi.mock('$lib/i18n', async (original) => {
   const real = await original<typeof import('$lib/i18n')>();
-  return { ...real, t: (key: string, values?: Record<string, unknown>) => (asked.add(key), real.t(key, values)) };
+  return {
+    ...real,
+    t: (key: string, values?: Record<string, unknown>) => (asked.add(key), real.t(key, values)),
+  };
 });
 
 const names: Names = { seats: ['Ann', 'Ben', 'Cleo'], me: 0 };
 const nobody: Names = { ...names, me: null };
-const HALF_SAID = /\{\w|undefined|NaN|\[object|nippon(-log)?:|\b(log|amount|line|good|worker)\.\w|null|[ \u00a0][.,]|[ \u00a0]{2}/;
+const HALF_SAID =
+  /\{\w|undefined|NaN|\[object|nippon(-log)?:|\b(log|amount|line|good|worker)\.\w|null|[ \u00a0][.,]|[ \u00a0]{2}/;
 
-const file = (path: string): string => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
+const file = (path: string): string =>
+  readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
 
-const event = (name: string, clause: string, rest: Record<string, unknown> = {}): GameEvent => ({ event: name, clause, seat: 1, ...rest });
-const table = (name: string, clause: string, rest: Record<string, unknown> = {}): GameEvent => ({ event: name, clause, ...rest });
+const event = (name: string, clause: string, rest: Record<string, unknown> = {}): GameEvent => ({
+  event: name,
+  clause,
+  seat: 1,
+  ...rest,
+});
+const table = (name: string, clause: string, rest: Record<string, unknown> = {}): GameEvent => ({
+  event: name,
+  clause,
+  ...rest,
+});
 
 const lines = ['track', 'unpaid', ...standardBox.achievements.map(({ id }) => id)];
 
@@ -38,10 +52,35 @@ const ofTable: GameEvent[] = [
   table('filling_short', 'NIP-T5', { places: 3 }),
   table('marker_moved', 'NIP-T6', { place: 3 }),
   ...[1, 2, 3].map((scoring) => table('scoring_began', 'NIP-T6', { scoring })),
-  table('region_ranked', 'NIP-V2', { region: 'kanto-chubu', influence: 7, rank: 1, points: 0, ships: 0, shared: 1 }),
-  event('region_ranked', 'NIP-V2', { region: 'kanto-chubu', influence: 7, rank: 1, points: 12, ships: 2, shared: 2 }),
-  event('region_ranked', 'NIP-V2', { region: 'kanto-chubu', influence: 0, rank: 0, points: 0, ships: 0, shared: 0 }),
-  ...lines.flatMap((line) => (line === 'unpaid' ? [-2] : [4, 0, -2]).map((points) => event('scored', 'NIP-E2', { line, points, of: 4, multiplier: 1 }))),
+  table('region_ranked', 'NIP-V2', {
+    region: 'kanto-chubu',
+    influence: 7,
+    rank: 1,
+    points: 0,
+    ships: 0,
+    shared: 1,
+  }),
+  event('region_ranked', 'NIP-V2', {
+    region: 'kanto-chubu',
+    influence: 7,
+    rank: 1,
+    points: 12,
+    ships: 2,
+    shared: 2,
+  }),
+  event('region_ranked', 'NIP-V2', {
+    region: 'kanto-chubu',
+    influence: 0,
+    rank: 0,
+    points: 0,
+    ships: 0,
+    shared: 0,
+  }),
+  ...lines.flatMap((line) =>
+    (line === 'unpaid' ? [-2] : [4, 0, -2]).map((points) =>
+      event('scored', 'NIP-E2', { line, points, of: 4, multiplier: 1 }),
+    ),
+  ),
   table('game_over', 'NIP-E3', { by: 'rules' }),
   table('game_over', '', { by: 'turn_cap' }),
 ];
@@ -49,7 +88,11 @@ const ofTable: GameEvent[] = [
 const ofSeat: GameEvent[] = [
   event('first_player', 'NIP-S1'),
   event('turn_began', 'NIP-T1', { turn: 0 }),
-  ...standardBox.action_spaces.flatMap(({ actions }, i) => actions.map((action) => event('worker_taken', 'NIP-T2', { colour: 'pink', space: i + 1, action }))),
+  ...standardBox.action_spaces.flatMap(({ actions }, i) =>
+    actions.map((action) =>
+      event('worker_taken', 'NIP-T2', { colour: 'pink', space: i + 1, action }),
+    ),
+  ),
   event('yen_paid', 'NIP-A1', { yen: 6 }),
   event('yen_gained', 'NIP-F1d', { yen: 5 }),
   event('coal_paid', 'NIP-A3', { coal: 4 }),
@@ -58,13 +101,17 @@ const ofSeat: GameEvent[] = [
   event('plans_gained', 'NIP-F2d', { plans: 2 }),
   event('vp_gained', 'NIP-A9', { vp: 2 }),
   event('vp_lost', 'NIP-K4', { vp: 4 }),
-  ...['coal', 'money', 'knowledge'].map((track) => event('track_moved', 'NIP-A4', { track, steps: 1, value: 3 })),
+  ...['coal', 'money', 'knowledge'].map((track) =>
+    event('track_moved', 'NIP-A4', { track, steps: 1, value: 3 }),
+  ),
   event('track_moved', 'NIP-F3d', { track: 'coal', steps: 2, value: 3 }),
   event('factory_built', 'NIP-A1', { factory: 'silk-a' }),
   event('machine_put', 'NIP-A2', { good: 'silk', machine: 1, from_stock: false }),
   event('machine_put', 'NIP-A2', { good: 'bulbs', machine: 2, from_stock: true }),
   event('machine_stocked', 'NIP-A2', { stocked: 2 }),
-  ...standardBox.goods.flatMap(({ id }) => [1, 2].map((count) => event('produced', 'NIP-A3', { good: id, count }))),
+  ...standardBox.goods.flatMap(({ id }) =>
+    [1, 2].map((count) => event('produced', 'NIP-A3', { good: id, count })),
+  ),
   event('contract_filled', 'NIP-A8', { contract: 'contract-4' }),
   event('goods_spent', 'NIP-A8', { good: 'paper', count: 3 }),
   event('train_put', 'NIP-A6', { region: 'kanto-chubu', influence: 2 }),
@@ -92,7 +139,8 @@ const ofSeat: GameEvent[] = [
 const happened = [...ofSeat, ...ofTable];
 
 type ClauseTexts = Record<string, { title: string; text: string }>;
-const clauseTexts = (lang: string): ClauseTexts => (JSON.parse(file(`../texts/${lang}/rules-nippon.json`)) as { clause: ClauseTexts }).clause;
+const clauseTexts = (lang: string): ClauseTexts =>
+  (JSON.parse(file(`../texts/${lang}/rules-nippon.json`)) as { clause: ClauseTexts }).clause;
 
 beforeAll(() => useTextsOf('nippon'));
 afterEach(() => useEdition(null));
@@ -138,7 +186,10 @@ describe.each(languages)('in %s', (lang) => {
       names,
     ).map(({ text }) => text.toLocaleLowerCase(lang));
     expect(told).toHaveLength(5);
-    const words = lang === 'en' ? ['tea', 'tea', 'grey', 'grey', 'iron'] : ['thé', 'thé', 'gris', 'gris', 'fer'];
+    const words =
+      lang === 'en'
+        ? ['tea', 'tea', 'grey', 'grey', 'iron']
+        : ['thé', 'thé', 'gris', 'gris', 'fer'];
     words.forEach((word, i) => expect(told[i]).toContain(word));
     for (const text of told) expect(text).not.toMatch(HALF_SAID);
   });
@@ -146,13 +197,23 @@ describe.each(languages)('in %s', (lang) => {
 
 describe('events told together', () => {
   beforeAll(() => setLanguage('en'));
-  const said = (events: GameEvent[], who = names): string[] => tell(events, who).map(({ text }) => text.replace(/[\u00a0\u202f]/g, ' '));
+  const said = (events: GameEvent[], who = names): string[] =>
+    tell(events, who).map(({ text }) => text.replace(/[\u00a0\u202f]/g, ' '));
 
   it('are the workers drawn, space by space', () => {
-    const drawn = (colour: string, at: object): GameEvent => table('worker_drawn', 'NIP-T5', { colour, ...at });
+    const drawn = (colour: string, at: object): GameEvent =>
+      table('worker_drawn', 'NIP-T5', { colour, ...at });
     expect(
-      said([drawn('black', { space: 1 }), drawn('white', { space: 1 }), drawn('black', { space: 1 }), drawn('green', { space: 5 }), drawn('pink', { row: 1 })]),
-    ).toEqual(['Workers drawn: Knowledge / Produce (1 white, 2 black); Local Market (1 green); row 1 (1 pink).']);
+      said([
+        drawn('black', { space: 1 }),
+        drawn('white', { space: 1 }),
+        drawn('black', { space: 1 }),
+        drawn('green', { space: 5 }),
+        drawn('pink', { row: 1 }),
+      ]),
+    ).toEqual([
+      'Workers drawn: Knowledge / Produce (1 white, 2 black); Local Market (1 green); row 1 (1 pink).',
+    ]);
   });
 
   it('are a factory and its price, with the bonus by its name', () => {
@@ -172,14 +233,22 @@ describe('events told together', () => {
       event('coal_paid', 'NIP-A3', { seat: 0, coal }),
       event('produced', 'NIP-A3', { seat: 0, good, count }),
     ];
-    expect(said([...run('silk', 2, 3), ...run('watches', 4, 1)])).toEqual(['You produce 3 silk and 1 watch for 6 coal.']);
+    expect(said([...run('silk', 2, 3), ...run('watches', 4, 1)])).toEqual([
+      'You produce 3 silk and 1 watch for 6 coal.',
+    ]);
   });
 
   it('are the improvements of one action', () => {
-    const put = (good: string, machine: number): GameEvent => event('machine_put', 'NIP-A2', { good, machine, from_stock: false });
-    expect(said([event('yen_paid', 'NIP-A2', { yen: 15 }), put('silk', 1), put('silk', 2), event('machine_stocked', 'NIP-A2', { stocked: 1 })])).toEqual([
-      'Ben adds machines for 15,000 yen: the silk factory +2 and 1 machine in stock.',
-    ]);
+    const put = (good: string, machine: number): GameEvent =>
+      event('machine_put', 'NIP-A2', { good, machine, from_stock: false });
+    expect(
+      said([
+        event('yen_paid', 'NIP-A2', { yen: 15 }),
+        put('silk', 1),
+        put('silk', 2),
+        event('machine_stocked', 'NIP-A2', { stocked: 1 }),
+      ]),
+    ).toEqual(['Ben adds machines for 15,000 yen: the silk factory +2 and 1 machine in stock.']);
   });
 
   it('are trains with what they cost and uncover', () => {
@@ -192,7 +261,9 @@ describe('events told together', () => {
     expect(said(events)).toEqual([
       'Ben places trains for 10,000 yen: Kantō and Chūbu (+2) and Shikoku and Kyūshū (+2); 1 step on the money track (now 14,000 yen).',
     ]);
-    expect(said([event('ship_put', 'NIP-A7', { seat: 0, region: 'kanto-chubu', vp: 3 })])).toEqual(['You place a ship: Kantō and Chūbu (3 VP).']);
+    expect(said([event('ship_put', 'NIP-A7', { seat: 0, region: 'kanto-chubu', vp: 3 })])).toEqual([
+      'You place a ship: Kantō and Chūbu (3 VP).',
+    ]);
   });
 
   it('are a contract, its goods and its pay; two contracts are two lines', () => {
@@ -203,7 +274,8 @@ describe('events told together', () => {
       event('vp_gained', 'NIP-A8', { vp: 6 }),
       event('track_moved', 'NIP-A8', { track: 'money', steps: 1, value: 14 }),
     ];
-    const line = 'Ben fills “Contract from Shanghai” with 2 silk and 1 paper: 6 VP and 1 step on the money track (now 14,000 yen).';
+    const line =
+      'Ben fills “Contract from Shanghai” with 2 silk and 1 paper: 6 VP and 1 step on the money track (now 14,000 yen).';
     expect(said([...fill, ...fill])).toEqual([line, line]);
   });
 
@@ -215,7 +287,12 @@ describe('events told together', () => {
       event('region_bonus', 'NIP-A9', { region: 'kanto-chubu' }),
       event('plans_gained', 'NIP-A9', { plans: 2 }),
     ];
-    const home = event('influence_returned', 'NIP-A10', { seat: 0, city: 'tokyo', side: 'north', value: 5 });
+    const home = event('influence_returned', 'NIP-A10', {
+      seat: 0,
+      city: 'tokyo',
+      side: 'north',
+      value: 5,
+    });
     expect(said([...sell(6, [home]), ...sell(7, [{ ...home, seat: 1, value: 6 }])])).toEqual([
       'Ben sells 2 watches: influence 6 at Tōkyō (north), and 2 plans for the region. Your 5 at Tōkyō (north) returns to you.',
       'Ben sells 2 watches: influence 7 at Tōkyō (north), and 2 plans for the region. Ben’s 6 at Tōkyō (north) returns to its owner.',
@@ -251,18 +328,33 @@ describe('events told together', () => {
       'Ben pays 6,000 yen in wages for 2 colours.',
       'Ben puts 2 workers back into the bag.',
     ]);
-    expect(said([event('budget', 'NIP-K1', { yen: 0, coal: 0 }), event('yen_gained', 'NIP-K1', { yen: 12 })])).toEqual(['Ben receives 12,000 yen.']);
+    expect(
+      said([
+        event('budget', 'NIP-K1', { yen: 0, coal: 0 }),
+        event('yen_gained', 'NIP-K1', { yen: 12 }),
+      ]),
+    ).toEqual(['Ben receives 12,000 yen.']);
     expect(said([event('budget', 'NIP-K1', { yen: 0, coal: 0 })])).toEqual([]);
   });
 
   it('are a reward and its bonus', () => {
-    expect(said([event('reward_taken', 'NIP-K2', { reward: 'reward-3-coal' }), event('coal_gained', 'NIP-K2', { coal: 2 })])).toEqual([
-      'Ben takes the Emperor’s reward ×3, 2 coal.',
-    ]);
+    expect(
+      said([
+        event('reward_taken', 'NIP-K2', { reward: 'reward-3-coal' }),
+        event('coal_gained', 'NIP-K2', { coal: 2 }),
+      ]),
+    ).toEqual(['Ben takes the Emperor’s reward ×3, 2 coal.']);
   });
 
   it('are the ranks of a region, foreign companies among them', () => {
-    const rank = (seat: number | undefined, influence: number, place: number, points: number, ships = 0, shared = 1): GameEvent => ({
+    const rank = (
+      seat: number | undefined,
+      influence: number,
+      place: number,
+      points: number,
+      ships = 0,
+      shared = 1,
+    ): GameEvent => ({
       event: 'region_ranked',
       clause: 'NIP-V2',
       ...(seat !== undefined && { seat }),
@@ -273,19 +365,29 @@ describe('events told together', () => {
       ships,
       shared,
     });
-    const [line] = tell([rank(undefined, 7, 1, 0), rank(0, 6, 2, 11, 2), rank(1, 5, 3, 8), rank(2, 0, 0, 0, 0, 0)], names);
+    const [line] = tell(
+      [rank(undefined, 7, 1, 0), rank(0, 6, 2, 11, 2), rank(1, 5, 3, 8), rank(2, 0, 0, 0, 0, 0)],
+      names,
+    );
     expect(line?.text.replace(/[\u00a0\u202f]/g, ' ')).toBe(
       'Kantō and Chūbu: 1. foreign companies, influence 7; 2. Ann, influence 6: 11 VP and 2 VP for ships; 3. Ben, influence 5: 8 VP; without influence: Cleo.',
     );
     expect(line).not.toHaveProperty('seat');
-    expect(said([rank(0, 6, 1, 8, 0, 2), rank(1, 6, 1, 8, 0, 2), rank(undefined, 0, 0, 0)])).toEqual([
+    expect(
+      said([rank(0, 6, 1, 8, 0, 2), rank(1, 6, 1, 8, 0, 2), rank(undefined, 0, 0, 0)]),
+    ).toEqual([
       'Kantō and Chūbu: 1. Ann, influence 6 (shared by 2): 8 VP; 1. Ben, influence 6 (shared by 2): 8 VP.',
     ]);
   });
 
   it('are the lines of the final count, with what was counted', () => {
-    const scored = (seat: number, line: string, points: number, of: number, multiplier = 1): GameEvent =>
-      event('scored', 'NIP-E2', { seat, line, points, of, multiplier });
+    const scored = (
+      seat: number,
+      line: string,
+      points: number,
+      of: number,
+      multiplier = 1,
+    ): GameEvent => event('scored', 'NIP-E2', { seat, line, points, of, multiplier });
     expect(
       said([
         scored(0, 'track', 104, 104),

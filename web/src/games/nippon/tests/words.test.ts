@@ -18,7 +18,8 @@ import { protocolWords } from '../../../../tests/protocol';
 
 const names: Names = { seats: ['Ann', 'Ben', 'Cleo', 'Dee'], me: 0 };
 const nobody: Names = { ...names, me: null };
-const HALF_SAID = /\{\w|undefined|NaN|\[object|nippon[\w-]*:|\b(prompt|move|refusal|amount|final|counted|say|fact|banner)\.\w|null/;
+const HALF_SAID =
+  /\{\w|undefined|NaN|\[object|nippon[\w-]*:|\b(prompt|move|refusal|amount|final|counted|say|fact|banner)\.\w|null/;
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 
 const protocol = protocolWords('nippon');
@@ -29,10 +30,19 @@ const moves: MoveObject[] = [
   { text: 'plans coal', kind: 'plans', track: 'coal' },
   { text: 'steps 2', kind: 'steps', steps: 2 },
   { text: 'produce silk+bento', kind: 'produce', goods: ['silk', 'bento'] },
-  { text: 'fill contract-4 silk+paper', kind: 'fill', contract: 'contract-4', goods: ['silk', 'paper'] },
+  {
+    text: 'fill contract-4 silk+paper',
+    kind: 'fill',
+    contract: 'contract-4',
+    goods: ['silk', 'paper'],
+  },
   { text: 'build silk-a', kind: 'build', factory: 'silk-a' },
   { text: 'improve silk+silk+stock', kind: 'improve', improvements: ['silk', 'silk', 'stock'] },
-  { text: 'trains kanto-chubu+kansai-chugoku', kind: 'trains', regions: ['kanto-chubu', 'kansai-chugoku'] },
+  {
+    text: 'trains kanto-chubu+kansai-chugoku',
+    kind: 'trains',
+    regions: ['kanto-chubu', 'kansai-chugoku'],
+  },
   { text: 'ships kanto-chubu', kind: 'ships', regions: ['kanto-chubu'] },
   { text: 'side tokyo north', kind: 'side', city: 'tokyo', side: 'north' },
   { text: 'tile 5 2', kind: 'tile', value: 5, cubes: 2 },
@@ -42,7 +52,12 @@ const moves: MoveObject[] = [
   { text: 'done', kind: 'done' },
 ];
 
-const refusal = (reason: string, kind: string, values: [number, number] = [0, 0], rest: Record<string, unknown> = {}): Refusal =>
+const refusal = (
+  reason: string,
+  kind: string,
+  values: [number, number] = [0, 0],
+  rest: Record<string, unknown> = {},
+): Refusal =>
   ({ kind, move: kind, reason, values, clause: 'NIP-T3', ...rest }) as unknown as Refusal;
 const refusals: Refusal[] = [
   refusal('action_begun', 'plans'),
@@ -105,12 +120,30 @@ describe.each(languages)('in %s', (lang) => {
 
   it('every step is asked for, of oneself and of others', () => {
     const asked = protocol.steps.filter((step) => step !== 'turn_start' && step !== 'turn_end');
-    const fields = { action: 'mines', city: 'tokyo', side: 'north', multiplier: 3, most: 2, filled: 0, placed: 0 } as const;
+    const fields = {
+      action: 'mines',
+      city: 'tokyo',
+      side: 'north',
+      multiplier: 3,
+      most: 2,
+      filled: 0,
+      placed: 0,
+    } as const;
     const said = asked.flatMap((step) =>
       [false, true].flatMap((free) =>
         [names, nobody].map((who) =>
           prompt(
-            { ...situation('middle', 4), steps: [{ step, seat: 0, ...fields, ...(['trains', 'ships', 'machinery'].includes(step) ? { free } : {}) }] },
+            {
+              ...situation('middle', 4),
+              steps: [
+                {
+                  step,
+                  seat: 0,
+                  ...fields,
+                  ...(['trains', 'ships', 'machinery'].includes(step) ? { free } : {}),
+                },
+              ],
+            },
             0,
             who,
           ),
@@ -123,8 +156,10 @@ describe.each(languages)('in %s', (lang) => {
 
   it('what lies on the map is said', () => {
     const table = situation('late-turn', 4);
-    for (const place of allPlaces()) expect(placeLabel(table, place, names.seats)).not.toMatch(HALF_SAID);
-    for (const standing of standings(table)) expect(regionLabel(table, standing, names.seats)).not.toMatch(HALF_SAID);
+    for (const place of allPlaces())
+      expect(placeLabel(table, place, names.seats)).not.toMatch(HALF_SAID);
+    for (const standing of standings(table))
+      expect(regionLabel(table, standing, names.seats)).not.toMatch(HALF_SAID);
   });
 
   it('facts and lines of the final count are said, each explained', () => {
@@ -168,10 +203,23 @@ describe.each(languages)('in %s', (lang) => {
     for (const event of Object.keys(tellers)) {
       for (const more of [{}, { ships: 2 }, { shared: 2 }, { unpaid: 0 }]) {
         for (const seat of [0, 1])
-          expect(bannerOf({ event, clause: 'NIP-T1', seat, ...rest, ...more } as GameEvent, names.seats, 0)?.text, event).not.toMatch(HALF_SAID);
+          expect(
+            bannerOf(
+              { event, clause: 'NIP-T1', seat, ...rest, ...more } as GameEvent,
+              names.seats,
+              0,
+            )?.text,
+            event,
+          ).not.toMatch(HALF_SAID);
       }
     }
-    expect(bannerOf({ event: 'region_ranked', clause: 'NIP-V2', ...rest, points: 0, ships: 0 } as GameEvent, names.seats, 0)).toBeNull();
+    expect(
+      bannerOf(
+        { event: 'region_ranked', clause: 'NIP-V2', ...rest, points: 0, ships: 0 } as GameEvent,
+        names.seats,
+        0,
+      ),
+    ).toBeNull();
   });
 });
 
@@ -179,14 +227,26 @@ describe('numbers', () => {
   beforeAll(() => setLanguage('en'));
 
   it('of refusals', () => {
-    expect(plain(refusalWords(refusal('not_enough_yen', 'take', [5, 3]), names))).toBe('That costs 5,000 yen; you have 3,000 yen.');
-    expect(refusalWords(refusal('factory_taken', 'build', [1, 0]), names)).toBe('Ben has built it.');
-    expect(refusalWords(refusal('track_at_end', 'steps', [1, 0]), names)).toBe('Only 1 step is left on that track.');
-    expect(refusalWords(refusal('track_at_end', 'plans', [0, 0]), names)).toBe('Your marker stands at the end of that track.');
+    expect(plain(refusalWords(refusal('not_enough_yen', 'take', [5, 3]), names))).toBe(
+      'That costs 5,000 yen; you have 3,000 yen.',
+    );
+    expect(refusalWords(refusal('factory_taken', 'build', [1, 0]), names)).toBe(
+      'Ben has built it.',
+    );
+    expect(refusalWords(refusal('track_at_end', 'steps', [1, 0]), names)).toBe(
+      'Only 1 step is left on that track.',
+    );
+    expect(refusalWords(refusal('track_at_end', 'plans', [0, 0]), names)).toBe(
+      'Your marker stands at the end of that track.',
+    );
   });
   it('of the final count', () => {
-    expect([unitsOf('contracts', 5), unitsOf('savings', 17), unitsOf('regions', 3)]).toEqual([2, 2, 3]);
-    expect(plain(reckoned('savings'))).toBe('1 VP for every 6,000 yen left after the last wages, times the multiplier put there (without one, ×1).');
+    expect([unitsOf('contracts', 5), unitsOf('savings', 17), unitsOf('regions', 3)]).toEqual([
+      2, 2, 3,
+    ]);
+    expect(plain(reckoned('savings'))).toBe(
+      '1 VP for every 6,000 yen left after the last wages, times the multiplier put there (without one, ×1).',
+    );
     expect(
       sumsOf('savings', [
         { points: 6, of: 17, multiplier: 3 },
@@ -195,7 +255,12 @@ describe('numbers', () => {
     ).toEqual(['2 ×3', '0 ×1']);
     expect(sumsOf('unpaid', [{ points: 0, of: 0, multiplier: 0 }])).toEqual({});
     expect(countedOf('high-factories')).toBe('for each factory of level 2 or higher');
-    expect([clauseOf('track'), clauseOf('unpaid'), clauseOf('contracts'), clauseOf('regions')]).toEqual(['NIP-E2', 'NIP-E1', 'NIP-E2a', 'NIP-E2i']);
+    expect([
+      clauseOf('track'),
+      clauseOf('unpaid'),
+      clauseOf('contracts'),
+      clauseOf('regions'),
+    ]).toEqual(['NIP-E2', 'NIP-E1', 'NIP-E2a', 'NIP-E2i']);
     expect(t('nippon-words:final.none')).toBe('without one, nothing');
   });
 });

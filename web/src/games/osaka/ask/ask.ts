@@ -38,4 +38,5 @@ export interface Desk extends AnyDesk<OsakaState, MoveParts> {
 /** A step that asks, by its name. */
 export type Asked<Name> = Extract<Now, { step: Name }>;
 
-export const cancel = (play: Desk, label = b('do.cancel')): Action => cancelling(label, () => play.reset());
+export const cancel = (play: Desk, label = b('do.cancel')): Action =>
+  cancelling(label, () => play.reset());

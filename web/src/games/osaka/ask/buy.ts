@@ -49,10 +49,21 @@ export function buy(play: Desk): Ask {
   const paid = sum(play.picked.map(valueOf));
   const moves = paymentOf(play);
   const short = b('pay.short', { count: Math.max(0, cost - paid) });
-  const points = sum((play.summary?.sales ?? []).filter((sale) => sale.seat === play.me).map((sale) => sale.points));
+  const points = sum(
+    (play.summary?.sales ?? []).filter((sale) => sale.seat === play.me).map((sale) => sale.points),
+  );
   return {
-    title: b('buy_title', { count: lying(play).filter((one) => isAvailableTo(one, play.me)).length, cost }),
-    detail: moves ? b(points > 0 ? 'buy_detail_points' : 'buy_detail', { paid, count: points, left: worth(play.player?.hand ?? {}) - paid }) : short,
+    title: b('buy_title', {
+      count: lying(play).filter((one) => isAvailableTo(one, play.me)).length,
+      cost,
+    }),
+    detail: moves
+      ? b(points > 0 ? 'buy_detail_points' : 'buy_detail', {
+          paid,
+          count: points,
+          left: worth(play.player?.hand ?? {}) - paid,
+        })
+      : short,
     actions: [
       {
         id: 'buy',

@@ -6,7 +6,8 @@ import type { Piece } from '../table';
 import { b } from '../text';
 import { cancel, type Ask, type Desk, type RowName } from './ask';
 
-const reserveText = (row: RowName, piece: Piece): string => `reserve ${piece.card} ${row}${piece.reserved_by === null ? '' : ' marked'}`;
+const reserveText = (row: RowName, piece: Piece): string =>
+  `reserve ${piece.card} ${row}${piece.reserved_by === null ? '' : ' marked'}`;
 
 function takeText(play: Desk, row: RowName, { card, reserved_by: by }: Piece): string {
   if (row === 'farm') return `take ${card} farm`;
@@ -17,8 +18,21 @@ export const canTouch = (play: Desk, row: RowName, piece: Piece): boolean =>
   (row === 'market' && play.has(takeText(play, row, piece))) || play.has(reserveText(row, piece));
 
 function action(play: Desk, id: string, text: string, label: string, detail: string): Action {
-  if (!play.has(text)) return { id, label, detail: b('action.why'), refusal: play.reason((one) => one.move === text), run: () => undefined };
-  return { id, label, detail, tone: id === 'take' ? 'main' : 'plain', run: () => play.send([text]) };
+  if (!play.has(text))
+    return {
+      id,
+      label,
+      detail: b('action.why'),
+      refusal: play.reason((one) => one.move === text),
+      run: () => undefined,
+    };
+  return {
+    id,
+    label,
+    detail,
+    tone: id === 'take' ? 'main' : 'plain',
+    run: () => play.send([text]),
+  };
 }
 
 export function turn(play: Desk): Ask | null {
@@ -27,11 +41,27 @@ export function turn(play: Desk): Ask | null {
   if (!piece || !player) return null;
   const from = worth(player.hand);
   const actions = [
-    action(play, 'take', takeText(play, row, piece), b('action.take'), b('action.take_detail', { from, to: from + valueOf(piece.card) })),
-    action(play, 'reserve', reserveText(row, piece), b('action.reserve'), b(`action.reserve_detail_${row}`)),
+    action(
+      play,
+      'take',
+      takeText(play, row, piece),
+      b('action.take'),
+      b('action.take_detail', { from, to: from + valueOf(piece.card) }),
+    ),
+    action(
+      play,
+      'reserve',
+      reserveText(row, piece),
+      b('action.reserve'),
+      b(`action.reserve_detail_${row}`),
+    ),
   ];
   // What cannot be done says why at once, not only when it is touched.
   const why = actions.flatMap(({ refusal }) => (refusal ? [refusal.text] : []));
   const told = [...(actions[0]?.refusal ? [] : [b('action.take_note')]), ...new Set(why)];
-  return { title: cardName(piece.card), detail: told.join(' '), actions: [...actions, cancel(play)] };
+  return {
+    title: cardName(piece.card),
+    detail: told.join(' '),
+    actions: [...actions, cancel(play)],
+  };
 }

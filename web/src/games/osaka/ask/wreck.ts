@@ -1,12 +1,21 @@
 // A ship goes down: what is insured, and which goods that saves (OSA-P7, OSA-P8).
 import { valueOf, type Card } from '../model';
 import { cardName, goodName } from '../names';
-import { bare, insureMoves, insurers, protectMoves, symbolSum, wasteful, without } from '../payment';
+import {
+  bare,
+  insureMoves,
+  insurers,
+  protectMoves,
+  symbolSum,
+  wasteful,
+  without,
+} from '../payment';
 import { b } from '../text';
 import type { Ask, Asked, Desk } from './ask';
 
 /** Goods that could still be saved. */
-const openGoods = ({ player }: Desk, { colour, symbols }: Asked<'insure'>): number => (player ? bare(player, colour).length - symbols : 0);
+const openGoods = ({ player }: Desk, { colour, symbols }: Asked<'insure'>): number =>
+  player ? bare(player, colour).length - symbols : 0;
 
 /** Covers all goods with the least worth of money. */
 export function suggestInsurance(play: Desk, now: Asked<'insure'>): Card[] {
@@ -16,7 +25,8 @@ export function suggestInsurance(play: Desk, now: Asked<'insure'>): Card[] {
   for (const card of insurers(play.player.hand, now.colour).reverse()) {
     if (symbolSum(picked) < goods) picked = [...picked, card];
   }
-  for (const card of [...picked]) if (wasteful(picked, goods).includes(card)) picked = without(picked, card);
+  for (const card of [...picked])
+    if (wasteful(picked, goods).includes(card)) picked = without(picked, card);
   return picked;
 }
 
@@ -55,7 +65,10 @@ export function insure(play: Desk, now: Asked<'insure'>): Ask | null {
   };
 }
 
-export function suggestGoods({ player }: Desk, { colour, highest, left }: Asked<'protect'>): Card[] {
+export function suggestGoods(
+  { player }: Desk,
+  { colour, highest, left }: Asked<'protect'>,
+): Card[] {
   if (!player) return [];
   const open = bare(player, colour).filter((card) => valueOf(card) <= valueOf(highest));
   return open.reverse().slice(0, left);
@@ -65,7 +78,8 @@ function touchGood(play: Desk, now: Asked<'protect'>, card: Card): void {
   if (!play.player) return;
   const { goods } = play;
   const count = (cards: Card[]): number => cards.filter((one) => one === card).length;
-  if (count(goods) >= count(bare(play.player, now.colour))) play.goods = goods.filter((one) => one !== card);
+  if (count(goods) >= count(bare(play.player, now.colour)))
+    play.goods = goods.filter((one) => one !== card);
   else if (goods.length < now.left) play.goods = [...goods, card];
   else play.goods = [...goods.filter((_, i) => i !== goods.findIndex((one) => one !== card)), card];
 }
@@ -82,7 +96,14 @@ export function protect(play: Desk, now: Asked<'protect'>): Ask | null {
         id: 'protect',
         label: b('protect.do'),
         tone: 'main',
-        ...(moves ? {} : { refusal: { text: b('protect.missing', { count: now.left - goods.length }), clause: 'OSA-P7' } }),
+        ...(moves
+          ? {}
+          : {
+              refusal: {
+                text: b('protect.missing', { count: now.left - goods.length }),
+                clause: 'OSA-P7',
+              },
+            }),
         run: () => moves && play.send(moves),
       },
     ],

@@ -12,7 +12,8 @@ export interface Placed extends Point {
   flip?: boolean;
 }
 
-export const placed = ({ x, y, scale = 1, flip = false }: Placed): string => `translate(${x} ${y}) scale(${flip ? -scale : scale} ${scale})`;
+export const placed = ({ x, y, scale = 1, flip = false }: Placed): string =>
+  `translate(${x} ${y}) scale(${flip ? -scale : scale} ${scale})`;
 
 export interface SeaLayout {
   width: number;
@@ -79,7 +80,13 @@ export function routePath(sea: SeaLayout): string {
 }
 
 /** A line of small waves from edge to edge. */
-export function rippleRow(y: number, width: number, length: number, height: number, shift: number): string {
+export function rippleRow(
+  y: number,
+  width: number,
+  length: number,
+  height: number,
+  shift: number,
+): string {
   const half = length / 2;
   let path = `M${-length + shift} ${y}`;
   for (let x = -length + shift; x < width + length; x += length) {

@@ -17,8 +17,17 @@ import { newSession } from '../../../../tests/wasm';
 const corrected = structuredClone(standard);
 corrected.edition = 'mine';
 corrected.colours.reverse();
-corrected.cards = corrected.cards.map((card, i) => ({ ...card, value: [1, 4, 7][i] ?? 0, insurance: 3 - i }));
-corrected.track.splice(1, 0, { index: 1, id: 'tomo', kind: 'port', name: { en: 'Tomo', fr: 'Tomo' } });
+corrected.cards = corrected.cards.map((card, i) => ({
+  ...card,
+  value: [1, 4, 7][i] ?? 0,
+  insurance: 3 - i,
+}));
+corrected.track.splice(1, 0, {
+  index: 1,
+  id: 'tomo',
+  kind: 'port',
+  name: { en: 'Tomo', fr: 'Tomo' },
+});
 corrected.track.forEach((place, i) => (place.index = i));
 corrected.tokens.price_bonus_each = 2;
 corrected.payday = { round_up_to: 4, value_per_point: 4 };
@@ -37,7 +46,13 @@ describe('a corrected edition', () => {
   it('gives cards, lots and names', () => {
     expect(cardsOf('red')).toEqual(['red1', 'red4', 'red7']);
     expect(symbolsOf('blue1')).toBe(3);
-    const player = { hand: {}, goods: { red7: 1, red1: 2 }, insured: {}, tokens: { red: 1, blue: 0, yellow: 0, green: 0 }, points: 0 };
+    const player = {
+      hand: {},
+      goods: { red7: 1, red1: 2 },
+      insured: {},
+      tokens: { red: 1, blue: 0, yellow: 0, green: 0 },
+      points: 0,
+    };
     expect(lotOf(player, 'red')).toMatchObject({ price: 9, value: 28, points: 7 });
     expect(goodName('red')).toBe('tea');
     expect(goodName('blue')).toBe('porcelain');
@@ -47,7 +62,13 @@ describe('a corrected edition', () => {
 
   it('gives the rules their numbers', () => {
     const figures = ruleFigures();
-    expect(figures).toMatchObject({ endTokens: 10, round: 4, perToken: 2, anchor: 'Anori', order: 'sake, rice, porcelain, tea' });
+    expect(figures).toMatchObject({
+      endTokens: 10,
+      round: 4,
+      perToken: 2,
+      anchor: 'Anori',
+      order: 'sake, rice, porcelain, tea',
+    });
     expect(figures['places']).toContain('Tomo');
     useEdition(null);
     expect(ruleFigures()).toMatchObject({ lotTotal: 21, lotValue: 25, lotPoints: '5 points' });
@@ -57,7 +78,12 @@ describe('a corrected edition', () => {
     let bought = 0;
     for (let seed = 1; seed <= 12; ++seed) {
       const session = await newSession();
-      let now = (await session.begin({ game: 'osaka', players: 2, seed: String(seed), edition: corrected })) as StateAnswer<OsakaState>;
+      let now = (await session.begin({
+        game: 'osaka',
+        players: 2,
+        seed: String(seed),
+        edition: corrected,
+      })) as StateAnswer<OsakaState>;
       for (let i = 0; i < 60 && now.to_move !== null; ++i) {
         const moves = [now.legal[(i * 7) % now.legal.length]?.text ?? ''];
         if (now.legal.some(({ kind }) => kind === 'buy')) {
@@ -76,7 +102,10 @@ describe('a corrected edition', () => {
   it('names its places in the log', () => {
     const writer = new LogWriter({ describe: tell });
     const sails = { event: 'ship_moved', clause: 'OSA-B5', colour: 'red', from: 0, to: 1 };
-    const lines = writer.lines([{ rev: 1, n: 1, seat: 0, events: [sails] }], { seats: ['Ann'], me: 0 });
+    const lines = writer.lines([{ rev: 1, n: 1, seat: 0, events: [sails] }], {
+      seats: ['Ann'],
+      me: 0,
+    });
     expect(lines.map(({ text }) => text)).toEqual(['The tea ship sails to Tomo.']);
   });
 });

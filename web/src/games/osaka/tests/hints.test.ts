@@ -7,8 +7,12 @@ import { Coach, Hints } from '$lib/table/hints.svelte';
 import type { Lesson } from '../../../lessons/lesson';
 import { newSession } from '../../../../tests/wasm';
 
-const lessons = import.meta.glob<Lesson>('../../../lessons/osaka/*-*.json', { import: 'default', eager: true });
-const lessonOf = (id: string): Lesson => Object.entries(lessons).find(([path]) => path.includes(`-${id}.json`))?.[1] as Lesson;
+const lessons = import.meta.glob<Lesson>('../../../lessons/osaka/*-*.json', {
+  import: 'default',
+  eager: true,
+});
+const lessonOf = (id: string): Lesson =>
+  Object.entries(lessons).find(([path]) => path.includes(`-${id}.json`))?.[1] as Lesson;
 /** The viewer leads and can end the game; or is behind, and had better not. */
 const ahead = lessonOf('end').position;
 const behind = lessonOf('end').steps[1]?.position as Lesson['position'];
@@ -67,7 +71,8 @@ describe('a hint', () => {
       ],
     });
     const hint = async (...answers: [string, string]): Promise<Hints['hint']> => {
-      thinking.suggest = () => Promise.resolve([suggested(first, answers[0]), suggested(second, answers[1])] as never);
+      thinking.suggest = () =>
+        Promise.resolve([suggested(first, answers[0]), suggested(second, answers[1])] as never);
       const hints = new Hints(
         thinking,
         () => module,
@@ -86,14 +91,20 @@ describe('a hint', () => {
     const module = await moduleOf('osaka');
     const { legal } = await (await newSession()).load('osaka', ahead);
     const thinking = await newSession();
-    const [buy, take] = ['buy', 'take'].map((kind) => legal.find((move) => move.kind === kind)?.text ?? '') as [string, string];
-    const suggested = (move: string): object => ({ ...{ move, moves: [move], share: 0.5, shares: [0.5, 0.5], margin: null, visits: 9 }, further: [] });
+    const [buy, take] = ['buy', 'take'].map(
+      (kind) => legal.find((move) => move.kind === kind)?.text ?? '',
+    ) as [string, string];
+    const suggested = (move: string): object => ({
+      ...{ move, moves: [move], share: 0.5, shares: [0.5, 0.5], margin: null, visits: 9 },
+      further: [],
+    });
     thinking.suggest = () => Promise.resolve([suggested(buy), suggested(take)] as never);
     const turns = [
       ['You pay 5.', 'You recruit.', 'A ship sails.'],
       ['You recruit.', 'You sell.', 'A ship sails.'],
     ];
-    const lines = (texts: string[]): object[] => texts.map((text) => ({ text, seat: 0, weight: 'main' }));
+    const lines = (texts: string[]): object[] =>
+      texts.map((text) => ({ text, seat: 0, weight: 'main' }));
     const describe = (): never => lines(turns.shift() ?? []) as never;
     const hints = new Hints(
       thinking,

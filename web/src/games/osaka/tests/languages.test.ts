@@ -19,7 +19,12 @@ describe('languages', () => {
   });
 
   it('are called as they call themselves', () =>
-    expect(['en', 'fr', 'de', 'pt-BR'].map(languageName)).toEqual(['English', 'Français', 'Deutsch', 'Português (Brasil)']));
+    expect(['en', 'fr', 'de', 'pt-BR'].map(languageName)).toEqual([
+      'English',
+      'Français',
+      'Deutsch',
+      'Português (Brasil)',
+    ]));
 
   it('have a form', () => {
     expect(['de', 'pt-BR', 'zh-Hant-TW', 'es-419'].every(isLanguage)).toBe(true);

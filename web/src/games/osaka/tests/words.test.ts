@@ -27,13 +27,19 @@ async function playGames(count: number): Promise<Played> {
   const all: Played = { events: [], moves: [], refusals: [], states: [] };
   for (let game = 0; game < count; ++game) {
     const session = await newSession();
-    let state = await session.begin({ game: 'osaka', players: 3, seed: game.toString(16).padStart(64, '0') });
+    let state = await session.begin({
+      game: 'osaka',
+      players: 3,
+      seed: game.toString(16).padStart(64, '0'),
+    });
     all.events.push(...state.events);
     for (let i = 0; state.to_move !== null && i < 600; ++i) {
       for (const move of state.legal) moves.set(move.text, move);
       all.states.push(state);
       if (i % 5 === 0) all.refusals.push(...(await session.reasons()));
-      const pick = state.legal.find(({ kind }) => kind === 'buy') ?? state.legal[(i * 7 + game) % state.legal.length];
+      const pick =
+        state.legal.find(({ kind }) => kind === 'buy') ??
+        state.legal[(i * 7 + game) % state.legal.length];
       state = await session.play([pick?.text ?? '']);
       all.events.push(...state.events);
     }
@@ -53,7 +59,9 @@ describe.each(languages)('in %s', (lang) => {
   beforeAll(() => setLanguage(lang));
 
   it('every event has words', () => {
-    const untold = new Set(played.events.map(({ event }) => event).filter((event) => !toldEvents.includes(event)));
+    const untold = new Set(
+      played.events.map(({ event }) => event).filter((event) => !toldEvents.includes(event)),
+    );
     expect([...untold]).toEqual([]);
     const lines = tell(played.events, names);
     expect(lines.length).toBeGreaterThan(300);
@@ -66,7 +74,8 @@ describe.each(languages)('in %s', (lang) => {
   it('every line leads to a clause of the rules', () => {
     const path = fileURLToPath(new URL(`../texts/${lang}/rules-osaka.json`, import.meta.url));
     const rules = JSON.parse(readFileSync(path, 'utf8')) as { clause: Record<string, unknown> };
-    for (const line of tell(played.events, names)) expect(Object.keys(rules.clause)).toContain(line.clause);
+    for (const line of tell(played.events, names))
+      expect(Object.keys(rules.clause)).toContain(line.clause);
   });
 
   it('every move has words of its own', () => {
@@ -84,7 +93,8 @@ describe.each(languages)('in %s', (lang) => {
 
   it('every refusal has its reason in words', () => {
     expect(new Set(played.refusals.map(({ reason }) => reason)).size).toBeGreaterThan(4);
-    for (const refusal of played.refusals) expect(refusalWords(refusal, names)).not.toMatch(HALF_SAID);
+    for (const refusal of played.refusals)
+      expect(refusalWords(refusal, names)).not.toMatch(HALF_SAID);
   });
 
   it('every step has a prompt, other for the viewer than for others', () => {
@@ -93,10 +103,15 @@ describe.each(languages)('in %s', (lang) => {
       const position = state as unknown as OsakaState;
       const said = prompt(position, to_move, names);
       expect(said).not.toMatch(HALF_SAID);
-      if (to_move !== null) expect(prompt(position, to_move, { ...names, me: to_move })).not.toBe(prompt(position, to_move, { ...names, me: null }));
+      if (to_move !== null)
+        expect(prompt(position, to_move, { ...names, me: to_move })).not.toBe(
+          prompt(position, to_move, { ...names, me: null }),
+        );
       steps.add(position.steps[0]?.step ?? 'over');
     }
-    expect([...steps]).toEqual(expect.arrayContaining(['choose_token', 'turn', 'pay', 'insure', 'over']));
+    expect([...steps]).toEqual(
+      expect.arrayContaining(['choose_token', 'turn', 'pay', 'insure', 'over']),
+    );
   });
 
   it('the rules fill in every number', () => {
@@ -109,7 +124,8 @@ describe.each(languages)('in %s', (lang) => {
 describe('what is hidden (OSA-H1)', () => {
   it('other seats show the size of a hand and tokens, no points and no worth', () => {
     const state = played.states[30]?.state as unknown as OsakaState;
-    const ids = (seat: number, open: boolean): string[] => seatFacts(state, seat, { me: 0, open }).map(({ id }) => id);
+    const ids = (seat: number, open: boolean): string[] =>
+      seatFacts(state, seat, { me: 0, open }).map(({ id }) => id);
     expect(ids(1, false)).toEqual(['hand', 'tokens']);
     expect(ids(0, false)).toEqual(['hand', 'tokens', 'money', 'points']);
     expect(ids(1, true)).toEqual(['hand', 'tokens', 'money', 'points']);
@@ -117,7 +133,11 @@ describe('what is hidden (OSA-H1)', () => {
 
   it('the end shows everybody’s points', () => {
     const end = played.states.find(({ result }) => result !== null) as StateAnswer;
-    const facts = finalFacts(end.state as unknown as OsakaState, 1, end.result as NonNullable<StateAnswer['result']>);
+    const facts = finalFacts(
+      end.state as unknown as OsakaState,
+      1,
+      end.result as NonNullable<StateAnswer['result']>,
+    );
     expect(facts[0]).toMatchObject({ id: 'points', value: String(end.result?.score[1]) });
   });
 });
@@ -127,6 +147,8 @@ describe('small events', () => {
     await setLanguage('en');
     const paid = (card: string): GameEvent => ({ event: 'paid', clause: 'OSA-B2', seat: 1, card });
     const lines = tell([paid('red5'), paid('blue3'), paid('blue3')], names);
-    expect(lines.map(({ text }) => text)).toEqual(['Ben pays with silk\u00a05 and 2\u00a0×\u00a0porcelain\u00a03.']);
+    expect(lines.map(({ text }) => text)).toEqual([
+      'Ben pays with silk\u00a05 and 2\u00a0×\u00a0porcelain\u00a03.',
+    ]);
   });
 });

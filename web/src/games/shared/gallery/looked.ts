@@ -14,4 +14,6 @@ export interface Looked<P> {
 }
 
 export const seatInfos = (seats: number): SeatInfo[] =>
-  ['Ann', 'Hiroshige', 'Mitsukoshi Takatoshi', 'Bot 3'].slice(0, seats).map((name, i) => ({ name, kind: i === 0 ? 'person' : 'bot' }));
+  ['Ann', 'Hiroshige', 'Mitsukoshi Takatoshi', 'Bot 3']
+    .slice(0, seats)
+    .map((name, i) => ({ name, kind: i === 0 ? 'person' : 'bot' }));

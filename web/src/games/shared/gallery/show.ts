@@ -8,7 +8,11 @@ import '../../../styles/base.css';
 import Gallery from './Gallery.svelte';
 import type { Looked } from './looked';
 
-export async function show(game: string, Page: Component<never>, props: object = {}): Promise<void> {
+export async function show(
+  game: string,
+  Page: Component<never>,
+  props: object = {},
+): Promise<void> {
   const wanted = new URLSearchParams(location.search).get('lang');
   await setLanguage(isLanguage(wanted) ? wanted : 'en');
   await useTextsOf(game);
@@ -17,4 +21,5 @@ export async function show(game: string, Page: Component<never>, props: object =
 }
 
 /** The board of a game in one of its situations: ?s=main&n=4. */
-export const showTable = <P>(game: string, looked: Looked<P>): Promise<void> => show(game, Gallery as Component<never>, looked);
+export const showTable = <P>(game: string, looked: Looked<P>): Promise<void> =>
+  show(game, Gallery as Component<never>, looked);

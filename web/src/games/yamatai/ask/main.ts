@@ -10,7 +10,10 @@ import { cancel, islandOf, spaceOf, type Ask, type Desk } from './ask';
 import { openPowers, powerActions, usePower } from './powers';
 
 const coloursAt = (play: Desk, space: number): ColourId[] =>
-  COLOURS.filter((colour) => (play.colour === null || play.colour === colour) && play.has(`place ${colour} ${space}`));
+  COLOURS.filter(
+    (colour) =>
+      (play.colour === null || play.colour === colour) && play.has(`place ${colour} ${space}`),
+  );
 
 /** Which boat goes to the space that was touched. */
 function whichBoat(play: Desk, space: number): Ask {
@@ -31,14 +34,26 @@ function whichBoat(play: Desk, space: number): Ask {
 }
 
 /** Tiles and islands that were not yet both touched show what goes with them. */
-function building(play: Desk): Pick<Ask, 'islands' | 'chosenIslands' | 'choices' | 'moves'> & { actions: Action[]; title: string | null; tiles: string[] } {
+function building(
+  play: Desk,
+): Pick<Ask, 'islands' | 'chosenIslands' | 'choices' | 'moves'> & {
+  actions: Action[];
+  title: string | null;
+  tiles: string[];
+} {
   const moves = play.of('build');
   const { tile, island } = play;
   const fits = (which: string | null, where: number | null) =>
-    moves.filter((move) => (which === null || move.building === which) && (where === null || islandOf(move) === where));
+    moves.filter(
+      (move) =>
+        (which === null || move.building === which) && (where === null || islandOf(move) === where),
+    );
   const islands = new Set(fits(tile, null).map(islandOf));
   const tiles = [...new Set(fits(null, island).map((move) => move.building))];
-  const ready = tile !== null && island !== null ? moves.find((move) => move.building === tile && islandOf(move) === island) : undefined;
+  const ready =
+    tile !== null && island !== null
+      ? moves.find((move) => move.building === tile && islandOf(move) === island)
+      : undefined;
   const choices =
     island !== null && tile === null
       ? tiles.map((one) => ({
@@ -67,17 +82,31 @@ function building(play: Desk): Pick<Ask, 'islands' | 'chosenIslands' | 'choices'
 }
 
 export function mainStep(play: Desk): Ask {
-  if (play.space !== null && coloursAt(play, play.space).length > 1) return whichBoat(play, play.space);
+  if (play.space !== null && coloursAt(play, play.space).length > 1)
+    return whichBoat(play, play.space);
   const { state, me } = play;
-  const places = play.of('place').filter((move) => play.colour === null || move.colour === play.colour);
+  const places = play
+    .of('place')
+    .filter((move) => play.colour === null || move.colour === play.colour);
   const boats = new Set(play.of('place').map((move) => move.colour));
   const build = building(play);
   const traded = play.chosen ? /^(buy|sell):(\w+)$/.exec(play.chosen) : null;
-  const trades = [...play.of('buy'), ...play.of('sell')].map((move) => `${move.kind}:${move.colour}`);
+  const trades = [...play.of('buy'), ...play.of('sell')].map(
+    (move) => `${move.kind}:${move.colour}`,
+  );
   const tokens = harvest(state);
-  const undecided = play.tile !== null || play.island !== null || play.colour !== null || traded !== null;
+  const undecided =
+    play.tile !== null || play.island !== null || play.colour !== null || traded !== null;
   const actions: Action[] = [...build.actions];
-  if (traded) actions.push(main(play, 'trade', tradeWords(traded[1] as 'buy' | 'sell', traded[2] as ColourId, state.seats[me]), `${traded[1]} ${traded[2]}`));
+  if (traded)
+    actions.push(
+      main(
+        play,
+        'trade',
+        tradeWords(traded[1] as 'buy' | 'sell', traded[2] as ColourId, state.seats[me]),
+        `${traded[1]} ${traded[2]}`,
+      ),
+    );
   if (play.has('collect'))
     actions.push({
       id: 'collect',
@@ -89,7 +118,10 @@ export function mainStep(play: Desk): Ask {
   actions.push(...done(play, b(state.begun ? 'main.end' : 'main.none')));
   return {
     title:
-      build.title ?? (play.colour !== null ? b('main.lay', { boat: boatName(play.colour) }) : title(play, places.length, build.tiles.length, trades.length)),
+      build.title ??
+      (play.colour !== null
+        ? b('main.lay', { boat: boatName(play.colour) })
+        : title(play, places.length, build.tiles.length, trades.length)),
     detail: hint(play, build.tiles),
     actions: [...actions, ...(undecided ? [] : powerActions(play))],
     ...(build.choices ? { choices: build.choices } : {}),
@@ -103,7 +135,11 @@ export function mainStep(play: Desk): Ask {
       ...build.tiles.map((tile) => `tile:${tile}`),
       ...openPowers(play).map((kind) => `power:${kind}`),
     ]),
-    picked: new Set([...(play.colour ? [`boat:${play.colour}`] : []), ...(play.tile ? [`tile:${play.tile}`] : []), ...(play.chosen ? [play.chosen] : [])]),
+    picked: new Set([
+      ...(play.colour ? [`boat:${play.colour}`] : []),
+      ...(play.tile ? [`tile:${play.tile}`] : []),
+      ...(play.chosen ? [play.chosen] : []),
+    ]),
     moves: build.moves ?? (traded ? [`${traded[1]} ${traded[2]}`] : null),
     tab: 'map',
     onspace: (space) => {
@@ -135,7 +171,10 @@ function touchThing(play: Desk, id: string): void {
     play.tile = play.tile === what ? null : what;
     play.colour = play.chosen = null;
     const places = play.of('build').filter((move) => move.building === play.tile);
-    if (play.tile !== null && (play.island === null || !places.some((move) => islandOf(move) === play.island)))
+    if (
+      play.tile !== null &&
+      (play.island === null || !places.some((move) => islandOf(move) === play.island))
+    )
       play.island = places.length === 1 ? islandOf(places[0]!) : null;
   } else {
     play.chosen = play.chosen === id ? null : id;
@@ -151,12 +190,31 @@ function title(play: Desk, places: number, tiles: number, trades: number): strin
     return b(trades === 0 ? 'main.first_place' : play.listed ? 'main.first_phone' : 'main.first');
   }
   const [build, collect] = [tiles > 0, play.has('collect')];
-  if (places > 0) return b(build && collect ? 'main.next' : build ? 'main.next_build' : collect ? 'main.next_collect' : 'main.next_only');
-  return b(build && collect ? 'main.act' : build ? 'main.act_build' : collect ? 'main.act_collect' : 'main.act_none');
+  if (places > 0)
+    return b(
+      build && collect
+        ? 'main.next'
+        : build
+          ? 'main.next_build'
+          : collect
+            ? 'main.next_collect'
+            : 'main.next_only',
+    );
+  return b(
+    build && collect
+      ? 'main.act'
+      : build
+        ? 'main.act_build'
+        : collect
+          ? 'main.act_collect'
+          : 'main.act_none',
+  );
 }
 
 /** What the chain allows so far. */
 function hint(play: Desk, tiles: string[]): string {
   if (!play.state.begun || play.listed || play.tile !== null) return '';
-  return tiles.length > 0 ? b('main.allows', { tiles: tiles.map(buildingName).join(', ') }) : b('main.allows_none');
+  return tiles.length > 0
+    ? b('main.allows', { tiles: tiles.map(buildingName).join(', ') })
+    : b('main.allows_none');
 }

@@ -39,8 +39,12 @@ export function outcomeWords(events: GameEvent[], me: number, names: string[]): 
     ...boats.map((colour) => boatName(colour)),
   ];
   return [
-    ...(got.length > 0 ? [b(group > 0 ? 'gist.gain_group' : 'gist.gain', { what: listOf(got), group })] : []),
+    ...(got.length > 0
+      ? [b(group > 0 ? 'gist.gain_group' : 'gist.gain', { what: listOf(got), group })]
+      : []),
     ...(spent > 0 ? [b('gist.pay', { what: amount('coins', spent) })] : []),
-    ...Object.entries(tolls).map(([seat, n]) => b('gist.toll', { name: names[Number(seat)] ?? '', what: amount('coins', n) })),
+    ...Object.entries(tolls).map(([seat, n]) =>
+      b('gist.toll', { name: names[Number(seat)] ?? '', what: amount('coins', n) }),
+    ),
   ].join(' ');
 }

@@ -29,10 +29,14 @@ const POWERS: Partial<Record<Kind, string>> = {
 
 const KINDS = Object.keys(POWERS) as Kind[];
 
-export const kindOfPower = (power: string): Kind | undefined => KINDS.find((kind) => POWERS[kind] === power);
+export const kindOfPower = (power: string): Kind | undefined =>
+  KINDS.find((kind) => POWERS[kind] === power);
 
 /** Powers that can be used now. */
-export const openPowers = (play: Desk): Kind[] => (play.mode !== null || play.step === 'remove' ? [] : KINDS.filter((kind) => play.of(kind).length > 0));
+export const openPowers = (play: Desk): Kind[] =>
+  play.mode !== null || play.step === 'remove'
+    ? []
+    : KINDS.filter((kind) => play.of(kind).length > 0);
 
 export function usePower(play: Desk, kind: string): void {
   if (kind === 'look') play.send(['look']);
@@ -40,14 +44,21 @@ export function usePower(play: Desk, kind: string): void {
 }
 
 export const powerActions = (play: Desk): Action[] =>
-  openPowers(play).map((kind) => ({ id: `power-${kind}`, label: atHead(powerSummary(POWERS[kind])), tone: 'quiet', run: () => usePower(play, kind) }));
+  openPowers(play).map((kind) => ({
+    id: `power-${kind}`,
+    label: atHead(powerSummary(POWERS[kind])),
+    tone: 'quiet',
+    run: () => usePower(play, kind),
+  }));
 
 /** Boats or tokens given or got, as a list. */
 function bargain(play: Desk, kind: Kind): Ask {
   const choices = play.of(kind).map((move): Choice => {
     const boats = 'boats' in move ? move.boats : [];
     const [label, icons] =
-      'culture' in move ? [kindTitle(move.culture), [move.culture]] : [atHead(boatsName(counted(boats))), boats.map((one) => `boat-${one}`)];
+      'culture' in move
+        ? [kindTitle(move.culture), [move.culture]]
+        : [atHead(boatsName(counted(boats))), boats.map((one) => `boat-${one}`)];
     return { id: move.text, label, icons, run: () => play.send([move.text]) };
   });
   return { title: b(`power.${kind}`), actions: [cancel(play)], choices, tab: 'map' };
@@ -81,12 +92,18 @@ function slide(play: Desk): Ask {
   return {
     title: b(from === undefined ? 'power.slide' : 'power.slide_to'),
     actions: [cancel(play)],
-    spaces: new Set(from === undefined ? starts : [...ways.map((move) => spaceOf(move)), ...starts]),
+    spaces: new Set(
+      from === undefined ? starts : [...ways.map((move) => spaceOf(move)), ...starts],
+    ),
     chosenSpaces: new Set(from === undefined ? [] : [from]),
-    ghost: (space) => (from !== undefined && ways.some((move) => spaceOf(move) === space) ? boatAt(play.state, from) : null),
+    ghost: (space) =>
+      from !== undefined && ways.some((move) => spaceOf(move) === space)
+        ? boatAt(play.state, from)
+        : null,
     tab: 'map',
     onspace: (space) => {
-      if (from !== undefined && ways.some((move) => spaceOf(move) === space)) play.send([`slide ${from} ${space}`]);
+      if (from !== undefined && ways.some((move) => spaceOf(move) === space))
+        play.send([`slide ${from} ${space}`]);
       else play.picks = from === space ? [] : [space];
     },
   };
@@ -99,22 +116,34 @@ function swap(play: Desk, kind: 'swap-tokens' | 'swap-boats'): Ask {
   const lower = tokens ? play.of('swap-tokens').map(islandOf) : play.of('swap-boats').map(spaceOf);
   // Boats of one colour differ too, when one was placed this turn and the other was not (YAM-F11).
   const sort = (place: number): string =>
-    tokens ? (islandAt(state, place)?.token ?? '') : `${boatAt(state, place)} ${state.placed.includes(place)} ${state.last === place}`;
-  const all = tokens ? state.islands.filter(({ token }) => token !== null).map(({ island }) => island) : state.boats.map(({ space }) => space);
-  const fits = (a: number, z: number): boolean => sort(a) !== sort(z) && lower.includes(Math.min(a, z));
+    tokens
+      ? (islandAt(state, place)?.token ?? '')
+      : `${boatAt(state, place)} ${state.placed.includes(place)} ${state.last === place}`;
+  const all = tokens
+    ? state.islands.filter(({ token }) => token !== null).map(({ island }) => island)
+    : state.boats.map(({ space }) => space);
+  const fits = (a: number, z: number): boolean =>
+    sort(a) !== sort(z) && lower.includes(Math.min(a, z));
   const [first] = play.picks;
-  const open = all.filter((place) => (first === undefined ? all.some((other) => fits(place, other)) : fits(first, place)));
+  const open = all.filter((place) =>
+    first === undefined ? all.some((other) => fits(place, other)) : fits(first, place),
+  );
   const touch = (place: number): void => {
     if (first === undefined) return void (play.picks = [place]);
     if (first === place) return void (play.picks = []);
     const [a, z] = [Math.min(first, place), Math.max(first, place)];
-    play.sendPair([`${kind} ${a}`, `${tokens ? 'with-token' : 'with-boat'} ${z}`], tokens ? 'with_token' : 'with_boat');
+    play.sendPair(
+      [`${kind} ${a}`, `${tokens ? 'with-token' : 'with-boat'} ${z}`],
+      tokens ? 'with_token' : 'with_boat',
+    );
   };
   const chosen = new Set(first === undefined ? [] : [first]);
   return {
     title: b(`power.${kind}${first === undefined ? '' : '_second'}`),
     actions: [cancel(play)],
-    ...(tokens ? { islands: new Set(open), chosenIslands: chosen, onisland: touch } : { spaces: new Set(open), chosenSpaces: chosen, onspace: touch }),
+    ...(tokens
+      ? { islands: new Set(open), chosenIslands: chosen, onisland: touch }
+      : { spaces: new Set(open), chosenSpaces: chosen, onspace: touch }),
     tab: 'map',
   };
 }
@@ -128,14 +157,28 @@ function remove(play: Desk): Ask {
     title: b('power.remove', { boats: amount('boats', param('remove-boats', 'boats')) }),
     actions: [
       ...(picks.length > 0
-        ? [{ id: 'remove', label: b('power.remove_do', { count: picks.length }), tone: 'main' as const, run: () => play.sendPair(moves, 'remove', 'done') }]
+        ? [
+            {
+              id: 'remove',
+              label: b('power.remove_do', { count: picks.length }),
+              tone: 'main' as const,
+              run: () => play.sendPair(moves, 'remove', 'done'),
+            },
+          ]
         : []),
       cancel(play),
     ],
-    spaces: new Set(play.state.boats.map(({ space }) => space).filter((space) => all.has(space) || picks.some((one) => one < space))),
+    spaces: new Set(
+      play.state.boats
+        .map(({ space }) => space)
+        .filter((space) => all.has(space) || picks.some((one) => one < space)),
+    ),
     chosenSpaces: new Set(picks),
     tab: 'map',
-    onspace: (space) => (play.picks = picks.includes(space) ? picks.filter((one) => one !== space) : [...picks.slice(-(most - 1)), space]),
+    onspace: (space) =>
+      (play.picks = picks.includes(space)
+        ? picks.filter((one) => one !== space)
+        : [...picks.slice(-(most - 1)), space]),
   };
 }
 
@@ -152,9 +195,27 @@ export function underWay(play: Desk, kind: Kind): Ask {
 export function secondHalf(play: Desk): Ask {
   const tab: Tab = 'map';
   const actions = done(play, b('power.enough'));
-  const title = b(play.step === 'remove' ? 'power.remove_more' : play.step === 'with_token' ? 'power.swap-tokens_second' : 'power.swap-boats_second');
+  const title = b(
+    play.step === 'remove'
+      ? 'power.remove_more'
+      : play.step === 'with_token'
+        ? 'power.swap-tokens_second'
+        : 'power.swap-boats_second',
+  );
   if (play.step === 'with_token')
-    return { title, actions, islands: new Set(play.of('with-token').map(islandOf)), tab, onisland: (island) => play.send([`with-token ${island}`]) };
+    return {
+      title,
+      actions,
+      islands: new Set(play.of('with-token').map(islandOf)),
+      tab,
+      onisland: (island) => play.send([`with-token ${island}`]),
+    };
   const kind = play.step === 'remove' ? 'remove' : 'with-boat';
-  return { title, actions, spaces: new Set(play.of(kind).map((move) => spaceOf(move))), tab, onspace: (space) => play.send([`${kind} ${space}`]) };
+  return {
+    title,
+    actions,
+    spaces: new Set(play.of(kind).map((move) => spaceOf(move))),
+    tab,
+    onspace: (space) => play.send([`${kind} ${space}`]),
+  };
 }

@@ -1,7 +1,16 @@
 // The other steps of a turn: the fleet, its free boat, tokens, the port, a specialist (YAM-T1, T6, T10, T11).
 import { box, COLOURS } from '../box.svelte';
 import { fleetOf, payable, portSize, spread } from '../model';
-import { amount, boatTitle, fleetBoats, fleetTitle, kindCount, kindTitle, powerText, specialistName } from '../names';
+import {
+  amount,
+  boatTitle,
+  fleetBoats,
+  fleetTitle,
+  kindCount,
+  kindTitle,
+  powerText,
+  specialistName,
+} from '../names';
 import { b } from '../text';
 import { done, main } from '../../shared/ask';
 import { cancel, islandOf, type Ask, type Choice, type Desk } from './ask';
@@ -13,7 +22,9 @@ export function fleet(play: Desk): Ask {
   const picked = play.chosen;
   const number = Number(picked?.slice(6) ?? 0);
   return {
-    title: picked ? b('fleet.picked', { fleet: fleetTitle(number), boats: fleetBoats(number) }) : b('fleet.title'),
+    title: picked
+      ? b('fleet.picked', { fleet: fleetTitle(number), boats: fleetBoats(number) })
+      : b('fleet.title'),
     detail: picked ? powerText(fleetOf(number)?.power) : b('fleet.hint'),
     actions: picked ? [main(play, 'take', b('fleet.take'), `fleet ${number}`)] : [],
     things: new Set(play.of('fleet').map((move) => `fleet:${Number(move.fleet)}`)),
@@ -87,7 +98,9 @@ export function port(play: Desk): Ask {
     .sort((a, z) => worth(boats[z] ?? '') - worth(boats[a] ?? ''))
     .slice(0, size);
   const picks = play.chosen === 'own' ? play.picks : dearest;
-  const kept = picks.map((i) => boats[i] ?? 'green').sort((a, z) => COLOURS.indexOf(a) - COLOURS.indexOf(z));
+  const kept = picks
+    .map((i) => boats[i] ?? 'green')
+    .sort((a, z) => COLOURS.indexOf(a) - COLOURS.indexOf(z));
   const found = texts.find((one) => [...one.boats].sort().join() === [...kept].sort().join());
   const aside = boats.length - size;
   return {
@@ -96,7 +109,13 @@ export function port(play: Desk): Ask {
     actions: [
       found
         ? main(play, 'keep', b('port.do'), found.text)
-        : { id: 'keep', label: b('port.do'), tone: 'main', refusal: { text: b('port.title', { count: size }), clause: 'YAM-T10' }, run: () => undefined },
+        : {
+            id: 'keep',
+            label: b('port.do'),
+            tone: 'main',
+            refusal: { text: b('port.title', { count: size }), clause: 'YAM-T10' },
+            run: () => undefined,
+          },
       ...powerActions(play),
     ],
     choices: boats.map((colour, i): Choice => ({
@@ -106,7 +125,9 @@ export function port(play: Desk): Ask {
       pressed: picks.includes(i),
       run: () => {
         play.chosen = 'own';
-        play.picks = picks.includes(i) ? picks.filter((one) => one !== i) : [...picks.slice(picks.length >= size ? 1 : 0), i];
+        play.picks = picks.includes(i)
+          ? picks.filter((one) => one !== i)
+          : [...picks.slice(picks.length >= size ? 1 : 0), i];
       },
     })),
     things: new Set(powers(play)),
@@ -121,9 +142,11 @@ export function recruit(play: Desk): Ask {
   const id = picked?.slice(11) ?? '';
   const { identical } = box.now.rules.specialist_cost;
   const payments = play.of('recruit').filter((move) => move.specialist === id);
-  const tokensOf = (kinds: string[]): string[] => (kinds.length === 1 ? Array.from({ length: identical }, () => kinds[0] ?? '') : kinds);
+  const tokensOf = (kinds: string[]): string[] =>
+    kinds.length === 1 ? Array.from({ length: identical }, () => kinds[0] ?? '') : kinds;
   // What one has most of goes first.
-  const spare = (kinds: string[]): number => Math.min(...kinds.map((kind) => play.state.seats[play.me]?.culture[kind as 'tea'] ?? 0));
+  const spare = (kinds: string[]): number =>
+    Math.min(...kinds.map((kind) => play.state.seats[play.me]?.culture[kind as 'tea'] ?? 0));
   const ordered = [...payments].sort((a, z) => spare(z.kinds) - spare(a.kinds));
   const recruited = play.state.steps[0]?.recruited === true;
   const player = play.state.seats[play.me];
@@ -131,26 +154,41 @@ export function recruit(play: Desk): Ask {
   /** Nobody can be recruited; the turn goes on for a power alone. */
   const over = recruited || play.of('recruit').length === 0;
   return {
-    title: picked ? b('recruit.pay', { specialist: specialistName(id) }) : b(over ? 'recruit.after' : 'recruit.title'),
+    title: picked
+      ? b('recruit.pay', { specialist: specialistName(id) })
+      : b(over ? 'recruit.after' : 'recruit.title'),
     detail: picked
       ? powerText(box.now.specialists.find((one) => one.id === id)?.power)
       : recruited || (over && able)
         ? ''
         : b(over ? 'recruit.lacking' : 'recruit.hint', box.now.rules.specialist_cost),
-    actions: [...(picked ? [cancel(play)] : []), ...done(play, b(over ? 'recruit.end' : 'recruit.none')), ...(picked ? [] : powerActions(play))],
+    actions: [
+      ...(picked ? [cancel(play)] : []),
+      ...done(play, b(over ? 'recruit.end' : 'recruit.none')),
+      ...(picked ? [] : powerActions(play)),
+    ],
     choices: ordered.map((move): Choice => {
       const kinds = move.kinds;
       return {
         id: move.text,
-        label: kinds.length === 1 ? kindCount(kinds[0] ?? '', identical) : kinds.map(kindTitle).join(', '),
+        label:
+          kinds.length === 1
+            ? kindCount(kinds[0] ?? '', identical)
+            : kinds.map(kindTitle).join(', '),
         icons: tokensOf(kinds),
         run: () => play.send([move.text]),
       };
     }),
-    things: new Set([...play.of('recruit').map((move) => `specialist:${move.specialist}`), ...powers(play)]),
+    things: new Set([
+      ...play.of('recruit').map((move) => `specialist:${move.specialist}`),
+      ...powers(play),
+    ]),
     picked: new Set(picked ? [picked] : []),
     tab: picked || over ? 'map' : 'cards',
-    onthing: (thing) => (thing.startsWith('power:') ? usePower(play, thing.slice(6)) : (play.chosen = picked === thing ? null : thing)),
+    onthing: (thing) =>
+      thing.startsWith('power:')
+        ? usePower(play, thing.slice(6))
+        : (play.chosen = picked === thing ? null : thing),
   };
 }
 

@@ -36,19 +36,35 @@ describe('another map of Yamataï', () => {
 
     const places = new Map(await drawn(page));
     expect(places.size).toBe(map.spaces.length);
-    const [left, right] = [map.spaces.reduce((a, b) => (b.x < a.x ? b : a)), map.spaces.reduce((a, b) => (b.x > a.x ? b : a))];
+    const [left, right] = [
+      map.spaces.reduce((a, b) => (b.x < a.x ? b : a)),
+      map.spaces.reduce((a, b) => (b.x > a.x ? b : a)),
+    ];
     const at = ({ id }: { id: number }): number => places.get(id) ?? NaN;
     const scale = (at(right) - at(left)) / (right.x - left.x);
     expect(scale).toBeGreaterThan(0.2);
     for (const space of map.spaces) {
-      expect(Math.abs(at(space) - at(left) - scale * (space.x - left.x)), `space ${space.id}`).toBeLessThan(2);
+      expect(
+        Math.abs(at(space) - at(left) - scale * (space.x - left.x)),
+        `space ${space.id}`,
+      ).toBeLessThan(2);
     }
     expect(faults).toEqual([]);
   });
 
   it.each([
-    { size: 'desktop', options: desktop, says: '“broken.json” has 34 faults', fault: /map\.islands\[0\].*island 1 .*clockwise.*\./s },
-    { size: 'phone', options: phone, says: '« broken.json » a 34 défauts', fault: /map\.islands\[0\].*île 1 .*sens des aiguilles d’une montre.*\./s },
+    {
+      size: 'desktop',
+      options: desktop,
+      says: '“broken.json” has 34 faults',
+      fault: /map\.islands\[0\].*island 1 .*clockwise.*\./s,
+    },
+    {
+      size: 'phone',
+      options: phone,
+      says: '« broken.json » a 34 défauts',
+      fault: /map\.islands\[0\].*île 1 .*sens des aiguilles d’une montre.*\./s,
+    },
   ])('is refused in words when it is broken, $size', async ({ options, says, fault }) => {
     const { page, faults } = await visit(browser, options);
     const broken = standard('yamatai') as MapEdition;
@@ -57,7 +73,9 @@ describe('another map of Yamataï', () => {
     await pick(page, broken, 'broken.json');
     const list = page.locator('form ol[tabindex]');
     await list.waitFor();
-    expect((await page.textContent('form [role="alert"]'))?.replace(/[\u00a0\u202f]/g, ' ').trim()).toBe(says);
+    expect(
+      (await page.textContent('form [role="alert"]'))?.replace(/[\u00a0\u202f]/g, ' ').trim(),
+    ).toBe(says);
     expect(await list.locator('li').count()).toBe(34);
     await list.locator('li').first().locator('span').waitFor(); // the words of a language are loaded when they are needed
     expect(await list.locator('li').first().textContent()).toMatch(fault);
@@ -66,10 +84,15 @@ describe('another map of Yamataï', () => {
     await list.focus();
     await page.keyboard.press('End');
     await page.waitForFunction(
-      (one) => one instanceof Element && one.getBoundingClientRect().bottom <= (one.parentElement?.getBoundingClientRect().bottom ?? 0),
+      (one) =>
+        one instanceof Element &&
+        one.getBoundingClientRect().bottom <=
+          (one.parentElement?.getBoundingClientRect().bottom ?? 0),
       await last.elementHandle(),
     );
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
+      true,
+    );
     expect(await seriousFaults(page)).toEqual([]);
     // The box keeps the standard components, with which a game is played in this browser.
     await page.click('form button.main');

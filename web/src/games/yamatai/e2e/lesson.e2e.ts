@@ -11,8 +11,10 @@ afterAll(() => browser.close());
 
 it('brings near what a map is too small for, and the whole back afterwards', async () => {
   const { page, context, faults } = await visit(browser, phone);
-  const size = (): Promise<number> => page.locator('[data-anchor="space:24"]').evaluate((one) => one.getBoundingClientRect().width);
-  const sized = (fits: (width: number) => boolean): Promise<void> => expect.poll(async () => fits(await size()), { timeout: PATIENCE_MS }).toBe(true);
+  const size = (): Promise<number> =>
+    page.locator('[data-anchor="space:24"]').evaluate((one) => one.getBoundingClientRect().width);
+  const sized = (fits: (width: number) => boolean): Promise<void> =>
+    expect.poll(async () => fits(await size()), { timeout: PATIENCE_MS }).toBe(true);
   await page.goto(`${base}/learn/yamatai/trade`);
   for (const [step, near] of [false, true, false].entries()) {
     await page.waitForSelector('.guide .words.ask');

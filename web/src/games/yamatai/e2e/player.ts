@@ -11,7 +11,12 @@ const way = (kind: string, all: readonly unknown[] | undefined, weight: number):
 
 export class Player extends Person {
   constructor(page: Page, seed: number) {
-    super(page, seed, { game: 'yamatai', spots: ['space', 'island'], things: 'button.can, button.open', leaves: true });
+    super(page, seed, {
+      game: 'yamatai',
+      spots: ['space', 'island'],
+      things: 'button.can, button.open',
+      leaves: true,
+    });
   }
 
   protected async act(seen: Seen): Promise<void> {
@@ -33,7 +38,10 @@ export class Player extends Person {
     ]);
     if (kind === 'action') return this.button(this.one(others));
     if (kind === 'collect' || kind === 'done') return this.button(kind);
-    if (!kind || kind === 'back') return this.button(actions.find((action) => action === 'cancel' || action === 'why') ?? 'undo');
+    if (!kind || kind === 'back')
+      return this.button(
+        actions.find((action) => action === 'cancel' || action === 'why') ?? 'undo',
+      );
     return this.touch(kind, seen);
   }
 }

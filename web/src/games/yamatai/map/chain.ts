@@ -9,7 +9,8 @@ export function chainOf(placed: number[], last: number | null): number[] {
   const walk = (way: number[]): void => {
     if (way.length > best.length) best = way;
     if (best.length === placed.length) return;
-    for (const next of links.get(way.at(-1) ?? 0) ?? []) if (placed.includes(next) && !way.includes(next)) walk([...way, next]);
+    for (const next of links.get(way.at(-1) ?? 0) ?? [])
+      if (placed.includes(next) && !way.includes(next)) walk([...way, next]);
   };
   walk([last]);
   return best.reverse();

@@ -6,7 +6,9 @@ import { CHANNEL, curve, dice, shoreOf, within, wobble, worldOf, type Spot } fro
 const { map } = standardBox;
 const far = (a: Spot, z: Spot): number => Math.hypot(a.x - z.x, a.y - z.y);
 const cornersOf = (world: ReturnType<typeof worldOf>, id: number): Spot[] =>
-  (map.islands.find((one) => one.id === id)?.polygon ?? []).map((space) => world.spaces.get(space) as Spot);
+  (map.islands.find((one) => one.id === id)?.polygon ?? []).map(
+    (space) => world.spaces.get(space) as Spot,
+  );
 
 describe.each([false, true])('the map of the edition, upright: %s', (upright) => {
   const world = worldOf(map, upright);
@@ -34,7 +36,8 @@ describe.each([false, true])('the map of the edition, upright: %s', (upright) =>
     for (const { space, out } of world.entries) {
       const at = world.spaces.get(space) as Spot;
       const flag = { x: at.x + 60 * out.x, y: at.y + 60 * out.y };
-      for (const { id } of map.islands) expect(within(flag, cornersOf(world, id)), `${space}`).toBe(false);
+      for (const { id } of map.islands)
+        expect(within(flag, cornersOf(world, id)), `${space}`).toBe(false);
     }
   });
   it('is the same each time', () => expect(worldOf(map, upright)).toEqual(world));
@@ -42,7 +45,11 @@ describe.each([false, true])('the map of the edition, upright: %s', (upright) =>
 
 it('turns the map by a quarter, without mirroring it', () => {
   const turn = (world: ReturnType<typeof worldOf>): number => {
-    const [a, z, c] = [1, 12, 7].map((space) => world.spaces.get(space) as Spot) as [Spot, Spot, Spot];
+    const [a, z, c] = [1, 12, 7].map((space) => world.spaces.get(space) as Spot) as [
+      Spot,
+      Spot,
+      Spot,
+    ];
     return Math.sign((z.x - a.x) * (c.y - a.y) - (z.y - a.y) * (c.x - a.x));
   };
   expect(turn(worldOf(map, true))).toBe(turn(worldOf(map)));
@@ -59,7 +66,9 @@ describe('a shore', () => {
     for (const size of [30, 80, 300]) {
       const { coast, reach } = shoreOf(1, square(size), { x: size / 2, y: size / 2 });
       expect(reach, `${size}`).toBeGreaterThan(size * 0.1);
-      expect(Math.max(...coast.map((p) => far(p, { x: size / 2, y: size / 2 })))).toBeLessThan(size * 0.7);
+      expect(Math.max(...coast.map((p) => far(p, { x: size / 2, y: size / 2 })))).toBeLessThan(
+        size * 0.7,
+      );
     }
   });
   it('is found for a bent island, and with a centre that lies in the water', () => {
@@ -98,7 +107,13 @@ it('other maps have their own shape', () => {
       [300, 60],
       [300, 240],
       [100, 240],
-    ].map(([x = 0, y = 0], i) => ({ id: i + 1, name: { en: `Dock ${i + 1}` }, x, y, entry: i === 0 })),
+    ].map(([x = 0, y = 0], i) => ({
+      id: i + 1,
+      name: { en: `Dock ${i + 1}` },
+      x,
+      y,
+      entry: i === 0,
+    })),
     islands: [{ id: 1, name: { en: 'Rock' }, polygon: [1, 2, 3, 4], centre: { x: 200, y: 150 } }],
     links: [
       [1, 2],
@@ -116,5 +131,6 @@ it('other maps have their own shape', () => {
 
 it('chance is the same each time, and a wobble stays small', () => {
   expect(dice(4)()).toBe(dice(4)());
-  for (let angle = 0; angle < 7; angle += 0.1) expect(Math.abs(wobble(9)(angle))).toBeLessThanOrEqual(1);
+  for (let angle = 0; angle < 7; angle += 0.1)
+    expect(Math.abs(wobble(9)(angle))).toBeLessThanOrEqual(1);
 });

@@ -42,7 +42,8 @@ export function wobble(seed: number): (angle: number) => number {
   const roll = dice(seed);
   const parts = [2, 3, 5, 8].map((n) => ({ n, phase: roll() * 2 * Math.PI, size: 1 / n }));
   const whole = parts.reduce((sum, { size }) => sum + size, 0);
-  return (angle) => parts.reduce((sum, { n, phase, size }) => sum + size * Math.sin(n * angle + phase), 0) / whole;
+  return (angle) =>
+    parts.reduce((sum, { n, phase, size }) => sum + size * Math.sin(n * angle + phase), 0) / whole;
 }
 
 // -- shapes
@@ -51,7 +52,10 @@ const far = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 function farFromEdge(p: Spot, a: Spot, b: Spot): number {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
-  const along = dx * dx + dy * dy === 0 ? 0 : Math.min(1, Math.max(0, ((p.x - a.x) * dx + (p.y - a.y) * dy) / (dx * dx + dy * dy)));
+  const along =
+    dx * dx + dy * dy === 0
+      ? 0
+      : Math.min(1, Math.max(0, ((p.x - a.x) * dx + (p.y - a.y) * dy) / (dx * dx + dy * dy)));
   return far(p, { x: a.x + along * dx, y: a.y + along * dy });
 }
 
@@ -59,7 +63,8 @@ export function within(p: Spot, polygon: Spot[]): boolean {
   let inside = false;
   polygon.forEach((a, i) => {
     const b = polygon[(i + 1) % polygon.length] as Spot;
-    if (a.y > p.y !== b.y > p.y && p.x < ((b.x - a.x) * (p.y - a.y)) / (b.y - a.y) + a.x) inside = !inside;
+    if (a.y > p.y !== b.y > p.y && p.x < ((b.x - a.x) * (p.y - a.y)) / (b.y - a.y) + a.x)
+      inside = !inside;
   });
   return inside;
 }
@@ -67,7 +72,9 @@ export function within(p: Spot, polygon: Spot[]): boolean {
 /** How much land is left at a point: below 0 it is water. */
 function land(p: Spot, polygon: Spot[], channel: number, basin: number): number {
   if (!within(p, polygon)) return -Infinity;
-  const edge = Math.min(...polygon.map((a, i) => farFromEdge(p, a, polygon[(i + 1) % polygon.length] as Spot)));
+  const edge = Math.min(
+    ...polygon.map((a, i) => farFromEdge(p, a, polygon[(i + 1) % polygon.length] as Spot)),
+  );
   return Math.min(edge - channel, Math.min(...polygon.map((corner) => far(p, corner))) - basin);
 }
 
@@ -97,12 +104,19 @@ export function shoreOf(id: number, corners: Spot[], given: Spot): Shore {
   const centre = heart(given, corners);
   const reach = land(centre, corners, 0, 0);
   // What is too small for the usual water keeps at least half of itself.
-  const share = Math.min(1, (reach * 0.5) / CHANNEL, (Math.min(...corners.map((corner) => far(centre, corner))) * 0.6) / BASIN);
+  const share = Math.min(
+    1,
+    (reach * 0.5) / CHANNEL,
+    (Math.min(...corners.map((corner) => far(centre, corner))) * 0.6) / BASIN,
+  );
   const uneven = wobble(id);
   const size = Math.max(...corners.map((corner) => far(centre, corner)));
   const coast = Array.from({ length: RAYS }, (_, i): Spot => {
     const angle = (i / RAYS) * 2 * Math.PI;
-    const at = (r: number): Spot => ({ x: centre.x + r * Math.cos(angle), y: centre.y + r * Math.sin(angle) });
+    const at = (r: number): Spot => ({
+      x: centre.x + r * Math.cos(angle),
+      y: centre.y + r * Math.sin(angle),
+    });
     const channel = CHANNEL * share * (1 + 0.3 * uneven(angle));
     let [low, high] = [0, size];
     for (let k = 0; k < 14; k++) {
@@ -140,7 +154,8 @@ export function curve(points: Spot[], centre?: Spot, inward = 0): string {
 
 // -- the whole
 
-const letterOf = (name: string, i: number): string => /\b([A-Z])$/.exec(name)?.[1] ?? String.fromCharCode(65 + (i % 26));
+const letterOf = (name: string, i: number): string =>
+  /\b([A-Z])$/.exec(name)?.[1] ?? String.fromCharCode(65 + (i % 26));
 
 /** Sea around the outermost spaces, and beyond the flag of an entry. */
 const MARGIN = 50;
@@ -150,16 +165,33 @@ export function worldOf({ islands, spaces, links, width }: Edition['map'], uprig
   const turned = ({ x, y }: Spot): Spot => (upright ? { x: y, y: width - x } : { x, y });
   const plain = new Map(spaces.map((one) => [one.id, turned(one)]));
   const all = [...plain.values()];
-  const middle = { x: all.reduce((sum, { x }) => sum + x, 0) / all.length, y: all.reduce((sum, { y }) => sum + y, 0) / all.length };
+  const middle = {
+    x: all.reduce((sum, { x }) => sum + x, 0) / all.length,
+    y: all.reduce((sum, { y }) => sum + y, 0) / all.length,
+  };
   const entries = spaces
     .filter(({ entry }) => entry)
-    .map(({ id, name }, i) => ({ space: id, letter: letterOf(Object.values(name)[0] ?? '', i), out: outward(id, links, plain, middle) }));
+    .map(({ id, name }, i) => ({
+      space: id,
+      letter: letterOf(Object.values(name)[0] ?? '', i),
+      out: outward(id, links, plain, middle),
+    }));
   const seen = [
     ...all,
-    ...entries.flatMap(({ space, out }) => (plain.has(space) ? [{ x: plain.get(space)!.x + out.x * FLAG, y: plain.get(space)!.y + out.y * FLAG }] : [])),
+    ...entries.flatMap(({ space, out }) =>
+      plain.has(space)
+        ? [{ x: plain.get(space)!.x + out.x * FLAG, y: plain.get(space)!.y + out.y * FLAG }]
+        : [],
+    ),
   ];
-  const [left, right] = [Math.min(...seen.map(({ x }) => x)) - MARGIN, Math.max(...seen.map(({ x }) => x)) + MARGIN];
-  const [top, bottom] = [Math.min(...seen.map(({ y }) => y)) - MARGIN, Math.max(...seen.map(({ y }) => y)) + MARGIN];
+  const [left, right] = [
+    Math.min(...seen.map(({ x }) => x)) - MARGIN,
+    Math.max(...seen.map(({ x }) => x)) + MARGIN,
+  ];
+  const [top, bottom] = [
+    Math.min(...seen.map(({ y }) => y)) - MARGIN,
+    Math.max(...seen.map(({ y }) => y)) + MARGIN,
+  ];
   const moved = ({ x, y }: Spot): Spot => ({ x: x - left, y: y - top });
   const placed = new Map([...plain].map(([id, spot]) => [id, moved(spot)]));
   const shores = islands.map(
@@ -173,13 +205,27 @@ export function worldOf({ islands, spaces, links, width }: Edition['map'], uprig
         ),
       ] as const,
   );
-  return { width: right - left, height: bottom - top, spaces: placed, islands: new Map(shores), links, entries };
+  return {
+    width: right - left,
+    height: bottom - top,
+    spaces: placed,
+    islands: new Map(shores),
+    links,
+    entries,
+  };
 }
 
 /** From a space on the coast to the open sea: away from the links, one unit long. */
-function outward(id: number, links: [number, number][], spaces: Map<number, Spot>, middle: Spot): Spot {
+function outward(
+  id: number,
+  links: [number, number][],
+  spaces: Map<number, Spot>,
+  middle: Spot,
+): Spot {
   const here = spaces.get(id) ?? middle;
-  const next = links.flatMap(([a, b]) => (a === id ? [b] : b === id ? [a] : [])).flatMap((one) => spaces.get(one) ?? []);
+  const next = links
+    .flatMap(([a, b]) => (a === id ? [b] : b === id ? [a] : []))
+    .flatMap((one) => spaces.get(one) ?? []);
   let [x, y] = [0, 0];
   for (const spot of next) {
     const r = far(spot, here) || 1;

@@ -14,7 +14,9 @@ beforeAll(async () => {
 });
 
 it('names the seats as the result has them, the best first', () => {
-  expect(said(words, counted('buildings', [7, 48, 16, 41]))).toBe('Buildings: Ben 48, Cleo 16, Dora 41, and Ann 7.');
+  expect(said(words, counted('buildings', [7, 48, 16, 41]))).toBe(
+    'Buildings: Ben 48, Cleo 16, Dora 41, and Ann 7.',
+  );
 });
 
 it('writes losses with a minus sign', () => {
@@ -23,7 +25,9 @@ it('writes losses with a minus sign', () => {
 
 it('is written again once the result is known', () => {
   const writer = new LogWriter(words);
-  const entries: Entry[] = [{ rev: 1, n: 1, seat: 0, events: counted('buildings', [7, 48, 16, 41]) }];
+  const entries: Entry[] = [
+    { rev: 1, n: 1, seat: 0, events: counted('buildings', [7, 48, 16, 41]) },
+  ];
   const lines = (names: Names): string[] => writer.lines(entries, names).map(({ text }) => text);
   expect(lines(during)).toEqual(['Buildings: Ann 7, Ben 48, Cleo 16, and Dora 41.']);
   expect(lines(over)).toEqual(['Buildings: Ben 48, Cleo 16, Dora 41, and Ann 7.']);

@@ -6,7 +6,8 @@ it('offers whatever the rules allow, and answers what leads away', async () => {
   const named = lessons.find(({ game, id }) => game === 'yamatai' && id === 'trade') as Named;
   const { table, last } = await open(named, 1);
   const moves = (last().legal ?? []).map(({ text }) => text);
-  for (const start of ['place green', 'place red']) expect(moves.filter((move) => move.startsWith(start))).not.toEqual([]);
+  for (const start of ['place green', 'place red'])
+    expect(moves.filter((move) => move.startsWith(start))).not.toEqual([]);
   await table.play([moves.find((move) => move.startsWith('place green')) ?? '']);
   expect([table.phase, table.say]).toEqual(['wrong', named.lesson.steps[1]?.otherwise]);
   await table.again();

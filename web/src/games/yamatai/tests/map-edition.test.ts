@@ -9,13 +9,17 @@ const standard = yamatai as unknown as MapEdition;
 describe('another map of Yamataï', () => {
   it('is taken when it is a legal one', async () => {
     const content = mirrored(standard);
-    expect(await read('yamatai', content)).toEqual({ own: { content, name: 'mirrored', changed: ['map'] } });
+    expect(await read('yamatai', content)).toEqual({
+      own: { content, name: 'mirrored', changed: ['map'] },
+    });
   });
 
   it('is refused in words when its polygons run the wrong way round', async () => {
     const edition = mirrored(standard);
     for (const island of edition.map.islands) island.polygon.reverse();
-    expect(await faultsOf('yamatai', edition)).toEqual(edition.map.islands.map((_, i) => `map.islands[${i}]`));
+    expect(await faultsOf('yamatai', edition)).toEqual(
+      edition.map.islands.map((_, i) => `map.islands[${i}]`),
+    );
   });
 
   it('is refused in words when a line is missing and no entry is left', async () => {

@@ -20,7 +20,13 @@ beforeAll(async () => {
 /** What the bar and the choices say, of all that was asked. */
 const heads = new Set<string>();
 const read = ({ ask }: Play): void => {
-  if (ask) for (const head of [ask.title, ...ask.actions.map(({ label }) => label), ...(ask.choices ?? []).map(({ label }) => label)]) heads.add(head);
+  if (ask)
+    for (const head of [
+      ask.title,
+      ...ask.actions.map(({ label }) => label),
+      ...(ask.choices ?? []).map(({ label }) => label),
+    ])
+      heads.add(head);
 };
 
 const action = (play: Play, id: string): void => {
@@ -54,9 +60,13 @@ const power = (play: Play, kind: string): void => action(play, `power-${kind}`);
 function keep(play: Play, move: MoveObject): void {
   const boats = spread(play.state.seats[play.me]!.boats);
   const wanted = [...(move['boats'] as string[])];
-  const stay = boats.map((colour) => (wanted.includes(colour) ? (wanted.splice(wanted.indexOf(colour), 1), true) : false));
-  for (const [i, yes] of stay.entries()) if (!yes && play.ask?.choices?.[i]?.pressed) choice(play, `boat ${i}`);
-  for (const [i, yes] of stay.entries()) if (yes && !play.ask?.choices?.[i]?.pressed) choice(play, `boat ${i}`);
+  const stay = boats.map((colour) =>
+    wanted.includes(colour) ? (wanted.splice(wanted.indexOf(colour), 1), true) : false,
+  );
+  for (const [i, yes] of stay.entries())
+    if (!yes && play.ask?.choices?.[i]?.pressed) choice(play, `boat ${i}`);
+  for (const [i, yes] of stay.entries())
+    if (yes && !play.ask?.choices?.[i]?.pressed) choice(play, `boat ${i}`);
   action(play, 'keep');
 }
 
@@ -86,8 +96,14 @@ const TOUCH: Record<string, (play: Play, move: MoveObject) => void> = {
     action(play, 'build');
   },
   keep,
-  recruit: (play, { specialist, text }) => (thing(play, `specialist:${String(specialist)}`), choice(play, text)),
-  reserve: (play, { building }) => (power(play, 'reserve'), thing(play, `tile:${String(building)}`)),
+  recruit: (play, { specialist, text }) => (
+    thing(play, `specialist:${String(specialist)}`),
+    choice(play, text)
+  ),
+  reserve: (play, { building }) => (
+    power(play, 'reserve'),
+    thing(play, `tile:${String(building)}`)
+  ),
   look: (play) => power(play, 'look'),
   sort: sorted,
   slide: (play, { from, space: to }) => (power(play, 'slide'), space(play, from), space(play, to)),
@@ -102,7 +118,10 @@ const TOUCH: Record<string, (play: Play, move: MoveObject) => void> = {
   done: (play) => action(play, 'done'),
 };
 
-function deskFor(answer: Answer, preview: (moves: string[]) => Promise<PreviewAnswer>): { play: Play; sent: Promise<string[]> } {
+function deskFor(
+  answer: Answer,
+  preview: (moves: string[]) => Promise<PreviewAnswer>,
+): { play: Play; sent: Promise<string[]> } {
   let choose: (moves: string[]) => void = () => undefined;
   const sent = new Promise<string[]>((done) => (choose = done));
   const props = {
@@ -127,11 +146,15 @@ function deskFor(answer: Answer, preview: (moves: string[]) => Promise<PreviewAn
 
 /** Both halves of a swap or a removal, touched in the wrong order; they must do what they should. */
 async function pair(session: Session, answer: Answer, move: MoveObject): Promise<void> {
-  const preview = (moves: string[]): Promise<PreviewAnswer> => session.preview(moves, answer.to_move ?? 0);
+  const preview = (moves: string[]): Promise<PreviewAnswer> =>
+    session.preview(moves, answer.to_move ?? 0);
   const after = (await preview([move.text])) as unknown as PreviewAnswer<YamataiState>;
-  const kind = { 'swap-tokens': 'with-token', 'swap-boats': 'with-boat', remove: 'remove' }[move.kind] ?? '';
+  const kind =
+    { 'swap-tokens': 'with-token', 'swap-boats': 'with-boat', remove: 'remove' }[move.kind] ?? '';
   const key = move.kind === 'swap-tokens' ? 'island' : 'space';
-  const seconds = (after.legal ?? []).filter((one) => one.kind === kind && Number(one[key]) > Number(move[key])).map((one) => Number(one[key]));
+  const seconds = (after.legal ?? [])
+    .filter((one) => one.kind === kind && Number(one[key]) > Number(move[key]))
+    .map((one) => Number(one[key]));
   const touch = move.kind === 'swap-tokens' ? island : space;
   for (const second of seconds.slice(0, 3)) {
     const { play, sent } = deskFor(answer, preview);
@@ -141,7 +164,9 @@ async function pair(session: Session, answer: Answer, move: MoveObject): Promise
     if (move.kind === 'remove') action(play, 'remove');
     const moves = await sent;
     const { events } = await preview(moves);
-    const happened = events.filter(({ event }) => ['tokens_swapped', 'boats_swapped', 'boat_removed'].includes(event));
+    const happened = events.filter(({ event }) =>
+      ['tokens_swapped', 'boats_swapped', 'boat_removed'].includes(event),
+    );
     const places = happened.flatMap((e) => [e[key], e['with']]).filter((one) => one !== undefined);
     expect(
       places.sort((a, z) => Number(a) - Number(z)),
@@ -166,10 +191,15 @@ it('every kind of move can be made by touching what glows', async () => {
   const unmade = (): string[] => [...Object.keys(TOUCH), ...PAIRS].filter((kind) => !made[kind]);
   const session = await newSession();
   for (let seed = 1; seed <= GAMES || (seed <= MOST_GAMES && unmade().length > 0); ++seed) {
-    let answer = (await session.begin({ game: 'yamatai', players: 2 + (seed % 3), seed: String(seed) })) as unknown as Answer;
+    let answer = (await session.begin({
+      game: 'yamatai',
+      players: 2 + (seed % 3),
+      seed: String(seed),
+    })) as unknown as Answer;
     for (let i = 0; i < 700 && answer.to_move !== null; ++i) {
       const kinds = new Map<string, MoveObject[]>();
-      for (const move of answer.legal) kinds.set(move.kind, [...(kinds.get(move.kind) ?? []), move]);
+      for (const move of answer.legal)
+        kinds.set(move.kind, [...(kinds.get(move.kind) ?? []), move]);
       for (const [kind, moves] of kinds) {
         // A few of a kind at each point are enough, but rare ones all.
         if ((made[kind] ?? 0) > 60 && i % 9 !== 0) continue;
@@ -179,7 +209,9 @@ it('every kind of move can be made by touching what glows', async () => {
           if ((made[kind] ?? 0) < 40) await pair(session, answer, move);
           continue;
         }
-        const { play, sent } = deskFor(answer, (wanted) => session.preview(wanted, answer.to_move ?? 0));
+        const { play, sent } = deskFor(answer, (wanted) =>
+          session.preview(wanted, answer.to_move ?? 0),
+        );
         if (kind === 'remove') space(play, move['space']);
         else TOUCH[kind]!(play, move);
         expect(await sent).toEqual([move.text]);

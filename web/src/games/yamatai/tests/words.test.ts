@@ -21,19 +21,38 @@ import { protocolWords } from '../../../../tests/protocol';
 const asked = vi.hoisted(() => new Set<string>());
 vi.mock('$lib/i18n', async (original) => {
   const real = await original<typeof import('$lib/i18n')>();
-  const t = (key: string, values?: Record<string, unknown>): string => (asked.add(key), real.t(key, values));
-  return { ...real, t, textsAt: (prefix: string) => (key: string, values?: Record<string, unknown>) => t(prefix + key, values) };
+  const t = (key: string, values?: Record<string, unknown>): string => (
+    asked.add(key),
+    real.t(key, values)
+  );
+  return {
+    ...real,
+    t,
+    textsAt: (prefix: string) => (key: string, values?: Record<string, unknown>) =>
+      t(prefix + key, values),
+  };
 });
 
 const names: Names = { seats: ['Ann', 'Ben', 'Cleo'], me: 0 };
 const nobody: Names = { ...names, me: null };
-const HALF_SAID = /\{\w|undefined|NaN|\[object|yamatai:|\b(log|prompt|move|refusal|amount|final|boat|say|fact)\.\w|null/;
+const HALF_SAID =
+  /\{\w|undefined|NaN|\[object|yamatai:|\b(log|prompt|move|refusal|amount|final|boat|say|fact)\.\w|null/;
 
-const file = (path: string): string => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
+const file = (path: string): string =>
+  readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
 const protocol = protocolWords('yamatai');
 
-const event = (name: string, clause: string, rest: Record<string, unknown> = {}): GameEvent => ({ event: name, clause, seat: 1, ...rest });
-const table = (name: string, clause: string, rest: Record<string, unknown> = {}): GameEvent => ({ event: name, clause, ...rest });
+const event = (name: string, clause: string, rest: Record<string, unknown> = {}): GameEvent => ({
+  event: name,
+  clause,
+  seat: 1,
+  ...rest,
+});
+const table = (name: string, clause: string, rest: Record<string, unknown> = {}): GameEvent => ({
+  event: name,
+  clause,
+  ...rest,
+});
 const noBoats = { green: 0, brown: 0, black: 0, red: 0, yellow: 0 };
 
 const ofTable: GameEvent[] = [
@@ -44,8 +63,12 @@ const ofTable: GameEvent[] = [
   table('specialists_paid', 'YAM-R1', { coins: 2 }),
   table('specialist_drawn', 'YAM-R1', { specialist: 'riu', slot: 1 }),
   table('building_drawn', 'YAM-R2', { building: 'forge', slot: 2 }),
-  ...['boats', 'specialists', 'buildings'].map((by) => table('end_triggered', 'YAM-E1', { seat: null, by })),
-  ...countedLines.flatMap((line) => [4, 0, -1].map((points) => event('scored', 'YAM-E2', { line, points, of: 9 }))),
+  ...['boats', 'specialists', 'buildings'].map((by) =>
+    table('end_triggered', 'YAM-E1', { seat: null, by }),
+  ),
+  ...countedLines.flatMap((line) =>
+    [4, 0, -1].map((points) => event('scored', 'YAM-E2', { line, points, of: 9 })),
+  ),
   table('game_over', 'YAM-E1', { by: 'rules' }),
   table('game_over', '', { by: 'turn_cap' }),
 ];
@@ -132,7 +155,10 @@ const seat: Player = {
   specialists: ['riu'],
 };
 
-const position = (step: Record<string, unknown>, rest: Partial<YamataiState> = {}): YamataiState => ({
+const position = (
+  step: Record<string, unknown>,
+  rest: Partial<YamataiState> = {},
+): YamataiState => ({
   turn: 4,
   round: 1,
   active: 1,
@@ -179,10 +205,17 @@ const position = (step: Record<string, unknown>, rest: Partial<YamataiState> = {
   ...rest,
 });
 
-const result: Result = { score: [15, 18, -6], tiebreak: [0, 0, 0], rank: [2, 1, 3], share: [0, 1, 0], capped: false };
+const result: Result = {
+  score: [15, 18, -6],
+  tiebreak: [0, 0, 0],
+  rank: [2, 1, 3],
+  share: [0, 1, 0],
+  capped: false,
+};
 
 type ClauseTexts = Record<string, { title: string; text: string }>;
-const clauseTexts = (lang: string): ClauseTexts => (JSON.parse(file(`../texts/${lang}/rules-yamatai.json`)) as { clause: ClauseTexts }).clause;
+const clauseTexts = (lang: string): ClauseTexts =>
+  (JSON.parse(file(`../texts/${lang}/rules-yamatai.json`)) as { clause: ClauseTexts }).clause;
 
 beforeAll(() => useTextsOf('yamatai'));
 
@@ -217,7 +250,14 @@ describe.each(languages)('in %s', (lang) => {
     const kinds = ['buy', 'place', 'change', 'gild'];
     for (const reason of protocol.reasons) {
       for (const kind of kinds) {
-        const refusal: Refusal = { move: '', kind, clause: 'YAM-T3', reason, values: [1, 2], colour: 'green' };
+        const refusal: Refusal = {
+          move: '',
+          kind,
+          clause: 'YAM-T3',
+          reason,
+          values: [1, 2],
+          colour: 'green',
+        };
         expect(refusalWords(refusal), reason).not.toMatch(HALF_SAID);
         expect(refusalWords({ ...refusal, values: [4, 3] }), reason).not.toMatch(HALF_SAID);
       }
@@ -237,14 +277,26 @@ describe.each(languages)('in %s', (lang) => {
 
   it('what has no reason is said too', () => {
     expect(b('not_now')).not.toMatch(HALF_SAID);
-    expect(refusalWords({ move: '', kind: 'place', clause: 'YAM-T4', reason: 'chain_cut', values: [0, 0] })).not.toBe(b('not_now'));
+    expect(
+      refusalWords({
+        move: '',
+        kind: 'place',
+        clause: 'YAM-T4',
+        reason: 'chain_cut',
+        values: [0, 0],
+      }),
+    ).not.toBe(b('not_now'));
   });
 
   it('every step has a prompt, other for the viewer than for others', () => {
     for (const step of protocol.steps) {
       const states =
         step === 'main'
-          ? [position({ step, seat: 1 }), position({ step, seat: 1 }, { begun: true }), position({ step, seat: 1 }, { begun: true, last: 3 })]
+          ? [
+              position({ step, seat: 1 }),
+              position({ step, seat: 1 }, { begun: true }),
+              position({ step, seat: 1 }, { begun: true, last: 3 }),
+            ]
           : [position({ step, seat: 1, left: 1, count: 3 })];
       const said = states.map((state) => {
         const [others, own] = [prompt(state, 1, names), prompt(state, 1, { ...names, me: 1 })];
@@ -260,17 +312,30 @@ describe.each(languages)('in %s', (lang) => {
 
   it('every seat has its facts', () => {
     const facts = seatFacts(position({}), 1);
-    expect(facts.map(({ id, value }) => `${id} ${value}`)).toEqual(['points 18', 'coins 12', 'boats 2', 'culture 3', 'pieces 7']);
+    expect(facts.map(({ id, value }) => `${id} ${value}`)).toEqual([
+      'points 18',
+      'coins 12',
+      'boats 2',
+      'culture 3',
+      'pieces 7',
+    ]);
     const last = finalFacts(position({}), 1, result);
-    expect(last.map(({ id, value }) => `${id} ${value}`)).toEqual(['points 18', 'built 2', 'specialists 1']);
-    for (const { label, title } of [...facts, ...last]) expect(label + title).not.toMatch(HALF_SAID);
+    expect(last.map(({ id, value }) => `${id} ${value}`)).toEqual([
+      'points 18',
+      'built 2',
+      'specialists 1',
+    ]);
+    for (const { label, title } of [...facts, ...last])
+      expect(label + title).not.toMatch(HALF_SAID);
   });
 
   it('the final scoring makes the score, line by line', () => {
     const lines = finalLines(position({}));
     expect(lines.map(({ id }) => id)).toEqual(countedLines);
     for (const place of [0, 1, 2]) {
-      expect(lines.reduce((sum, { perSeat }) => sum + (perSeat[place] ?? 0), 0)).toBe(result.score[place]);
+      expect(lines.reduce((sum, { perSeat }) => sum + (perSeat[place] ?? 0), 0)).toBe(
+        result.score[place],
+      );
     }
     for (const { label, explanation, clause } of lines) {
       expect(`${label} ${explanation}`).not.toMatch(HALF_SAID);
@@ -280,7 +345,10 @@ describe.each(languages)('in %s', (lang) => {
 
   it('places say what lies there', () => {
     const state = position({});
-    const said = [...[1, 2, 3, 33, 34].map((island) => islandLabel(state, island, names.seats)), ...[1, 2, 12, 13].map((space) => spaceLabel(state, space))];
+    const said = [
+      ...[1, 2, 3, 33, 34].map((island) => islandLabel(state, island, names.seats)),
+      ...[1, 2, 12, 13].map((space) => spaceLabel(state, space)),
+    ];
     for (const words of said) expect(words).not.toMatch(HALF_SAID);
     expect(new Set(said).size).toBe(said.length);
     expect(said[1]).toContain('Ben');
@@ -299,8 +367,10 @@ describe.each(languages)('in %s', (lang) => {
     expect(new Set(listed).size).toBe(listed.length);
     expect([...listed].sort()).toEqual(Object.keys(clauseTexts(lang)).sort());
     expect(listed).toHaveLength(57);
-    for (const { section } of rules) expect(t(`rules-yamatai:section.${section}`)).not.toContain('section.');
-    for (const { title, text } of Object.values(clauseTexts(lang))) expect(Math.min(title.length, text.length)).toBeGreaterThan(1);
+    for (const { section } of rules)
+      expect(t(`rules-yamatai:section.${section}`)).not.toContain('section.');
+    for (const { title, text } of Object.values(clauseTexts(lang)))
+      expect(Math.min(title.length, text.length)).toBeGreaterThan(1);
   });
 
   it('a corrected edition’s names are said', () => {
@@ -320,11 +390,17 @@ describe.each(languages)('in %s', (lang) => {
 
 describe('small events', () => {
   beforeAll(() => setLanguage('en'));
-  const said = (events: GameEvent[]): string[] => tell(events, names).map(({ text }) => text.replace(/[\u00a0\u202f]/g, ' '));
+  const said = (events: GameEvent[]): string[] =>
+    tell(events, names).map(({ text }) => text.replace(/[\u00a0\u202f]/g, ' '));
 
   it('of a chain of boats make one sentence', () => {
-    const events = [event('placed', 'YAM-T4', { colour: 'black', space: 1 }), event('placed', 'YAM-T4', { colour: 'brown', space: 2 })];
-    expect(said(events)).toEqual(['Ben places a black boat on entry A and a brown boat on space 2.']);
+    const events = [
+      event('placed', 'YAM-T4', { colour: 'black', space: 1 }),
+      event('placed', 'YAM-T4', { colour: 'brown', space: 2 }),
+    ];
+    expect(said(events)).toEqual([
+      'Ben places a black boat on entry A and a brown boat on space 2.',
+    ]);
   });
 
   it('of collecting make one sentence, and Ebisu another', () => {
@@ -333,7 +409,10 @@ describe('small events', () => {
       event('collected', 'YAM-T6', { kind: 'rice', island: 3 }),
       event('collected', 'YAM-P10', { kind: 'tea', island: 9 }),
     ];
-    expect(said(events)).toEqual(['Ben collects tea (Crane Isle) and rice (Fox Isle).', 'Ebisu: Ben collects tea (Firefly Isle).']);
+    expect(said(events)).toEqual([
+      'Ben collects tea (Crane Isle) and rice (Fox Isle).',
+      'Ebisu: Ben collects tea (Firefly Isle).',
+    ]);
     expect(said([{ ...events[2]!, seat: 0 }])).toEqual(['Ebisu: you collect tea (Firefly Isle).']);
   });
 
@@ -343,12 +422,17 @@ describe('small events', () => {
       event('prestige_gained', 'YAM-T8', { tokens: 1, island: 5 }),
       event('coins_gained', 'YAM-T8', { coins: 6, group: 3 }),
     ];
-    expect(said(events)).toEqual(['Ben receives 2 prestige tokens.', 'Ben receives 6 coins for a group of 3 buildings.']);
+    expect(said(events)).toEqual([
+      'Ben receives 2 prestige tokens.',
+      'Ben receives 6 coins for a group of 3 buildings.',
+    ]);
   });
 
   it('of the fleet and of an exchange', () => {
     const gained = (colour: string): GameEvent => event('boat_gained', 'YAM-T1', { colour });
-    expect(said([gained('brown'), gained('green')])).toEqual(['Ben receives a green boat and a brown boat.']);
+    expect(said([gained('brown'), gained('green')])).toEqual([
+      'Ben receives a green boat and a brown boat.',
+    ]);
     const given = event('boat_given', 'YAM-P3', { colour: 'green' });
     expect(said([given, given, event('boat_gained', 'YAM-P3', { colour: 'yellow' })])).toEqual([
       'Raijin: Ben gives back 2 green boats.',
@@ -357,7 +441,13 @@ describe('small events', () => {
   });
 
   it('of different seats stay apart', () => {
-    const placed = (by: number): GameEvent => ({ event: 'placed', clause: 'YAM-T4', seat: by, colour: 'red', space: 1 });
+    const placed = (by: number): GameEvent => ({
+      event: 'placed',
+      clause: 'YAM-T4',
+      seat: by,
+      colour: 'red',
+      space: 1,
+    });
     expect(said([placed(1), placed(2)])).toHaveLength(2);
   });
 
@@ -366,13 +456,23 @@ describe('small events', () => {
   });
 
   it('of the final count make a line of all seats, losses too', () => {
-    const scored = (by: number, points: number): GameEvent => ({ event: 'scored', clause: 'YAM-E2', seat: by, line: 'aside', points, of: 1 });
-    expect(said([scored(0, -2), scored(1, 0), scored(2, -1)])).toEqual(['Boats set aside: Ann −2 and Cleo −1.']);
+    const scored = (by: number, points: number): GameEvent => ({
+      event: 'scored',
+      clause: 'YAM-E2',
+      seat: by,
+      line: 'aside',
+      points,
+      of: 1,
+    });
+    expect(said([scored(0, -2), scored(1, 0), scored(2, -1)])).toEqual([
+      'Boats set aside: Ann −2 and Cleo −1.',
+    ]);
     expect(said([scored(0, 0)])).toEqual(['Boats set aside: nobody scores.']);
   });
 
   it('of a toll tell whom it goes to', () => {
-    const toll = (by: number, to: number): GameEvent => event('toll_paid', 'YAM-P4', { seat: by, to, coins: 2 });
+    const toll = (by: number, to: number): GameEvent =>
+      event('toll_paid', 'YAM-P4', { seat: by, to, coins: 2 });
     expect([toll(1, 2), toll(1, 0), toll(0, 1)].flatMap((one) => said([one]))).toEqual([
       'Ananda: Ben pays Cleo 2 coins.',
       'Ananda: Ben pays you 2 coins.',
@@ -381,15 +481,21 @@ describe('small events', () => {
   });
 
   it('of a share tell whose specialist it was', () => {
-    expect(said([event('share_got', 'YAM-P5', { from: 0, coins: 2 })])).toEqual(['Izanami: Ben gets 2 coins from your specialist.']);
+    expect(said([event('share_got', 'YAM-P5', { from: 0, coins: 2 })])).toEqual([
+      'Izanami: Ben gets 2 coins from your specialist.',
+    ]);
   });
 });
 
 // After all others.
 it('no text is there that nobody asks for', () => {
   const flat = (texts: object, before = ''): string[] =>
-    Object.entries(texts).flatMap(([key, value]) => (typeof value === 'string' ? [before + key] : flat(value as object, `${before}${key}.`)));
+    Object.entries(texts).flatMap(([key, value]) =>
+      typeof value === 'string' ? [before + key] : flat(value as object, `${before}${key}.`),
+    );
   const plain = (key: string): string => key.replace(/_you$/, '');
   const keys = flat(JSON.parse(file('../texts/en/yamatai.json')) as object);
-  expect(keys.filter((key) => !asked.has(`yamatai:${key}`) && !asked.has(`yamatai:${plain(key)}`))).toEqual([]);
+  expect(
+    keys.filter((key) => !asked.has(`yamatai:${key}`) && !asked.has(`yamatai:${plain(key)}`)),
+  ).toEqual([]);
 });

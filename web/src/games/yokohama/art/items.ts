@@ -9,7 +9,9 @@ export interface Item {
 const ON_IT = new Set(['points', 'yen']);
 
 export const onIt = (kind: string): boolean => ON_IT.has(kind);
-export const itemsOf = (reward: Reward | undefined): Item[] => Object.entries(reward ?? {}).flatMap(([kind, n]) => (n ? [{ kind, n }] : []));
+export const itemsOf = (reward: Reward | undefined): Item[] =>
+  Object.entries(reward ?? {}).flatMap(([kind, n]) => (n ? [{ kind, n }] : []));
 
 export const fontOf = (size: number): number => Math.max(11, size * 0.72);
-export const widthOf = ({ kind, n }: Item, size: number): number => (onIt(kind) ? size * 1.12 : n > 1 ? size + fontOf(size) * 0.56 : size);
+export const widthOf = ({ kind, n }: Item, size: number): number =>
+  onIt(kind) ? size * 1.12 : n > 1 ? size + fontOf(size) * 0.56 : size;

@@ -30,7 +30,11 @@ export interface Ask extends TableQuestion<Tab, Choice> {
   /** Own assistants planned, by cell. */
   more?: Map<number, number>;
   build?: { cell: number; slots: number[]; chosen: number | null };
-  way?: { way: { cells: number[]; costs: number[]; cost: number }; start: number; straight: boolean } | null;
+  way?: {
+    way: { cells: number[]; costs: number[]; cost: number };
+    start: number;
+    straight: boolean;
+  } | null;
   /** Where else the answer lies. */
   also?: Tab;
   oncell?: (cell: number) => void;

@@ -27,8 +27,12 @@ export function chinatown(play: Desk): Ask {
     detail: b('exchange.hint', { yen: amount('yen', play.state.seats[play.me]?.yen ?? 0) }),
     actions: done(play, b('exchange.done')),
     choices: [
-      ...GOODS.map((good) => offer('sell', good, goods.find(({ id }) => id === good)?.exchange_yen ?? 0)),
-      ...GOODS.map((good) => offer('buy', good, goods.find(({ id }) => id === good)?.exchange_yen ?? 0)),
+      ...GOODS.map((good) =>
+        offer('sell', good, goods.find(({ id }) => id === good)?.exchange_yen ?? 0),
+      ),
+      ...GOODS.map((good) =>
+        offer('buy', good, goods.find(({ id }) => id === good)?.exchange_yen ?? 0),
+      ),
       offer('buy', 'imports', imports.buy_yen),
     ],
     tab: 'map',
@@ -44,7 +48,8 @@ export function faith(play: Desk): Ask {
   const picks = play.picks.length > 0 || play.counts[-1] ? play.picks : suggestion(play, texts);
   const chosen = RESOURCES.filter((one) => picks.includes(one));
   const text = `pay ${chosen.join('+')}`;
-  const priceOf = (resource: string): number => box.now.church.payment.find((one) => resource in one)?.[resource as 'yen'] ?? 1;
+  const priceOf = (resource: string): number =>
+    box.now.church.payment.find((one) => resource in one)?.[resource as 'yen'] ?? 1;
   const ready = texts.includes(text);
   return {
     title: b('faith.title', { count: lacking }),
@@ -54,7 +59,9 @@ export function faith(play: Desk): Ask {
         id: 'pay',
         label: b('faith.do'),
         tone: 'main',
-        ...(ready ? {} : { refusal: { text: b('faith.exact', { count: lacking }), clause: 'YOK-A5' } }),
+        ...(ready
+          ? {}
+          : { refusal: { text: b('faith.exact', { count: lacking }), clause: 'YOK-A5' } }),
         run: () => play.send([text]),
       },
     ],
@@ -66,7 +73,9 @@ export function faith(play: Desk): Ask {
       pressed: chosen.includes(one),
       run: () => {
         play.counts = { [-1]: 1 };
-        play.picks = chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen.slice(chosen.length >= lacking ? 1 : 0), one];
+        play.picks = chosen.includes(one)
+          ? chosen.filter((other) => other !== one)
+          : [...chosen.slice(chosen.length >= lacking ? 1 : 0), one];
       },
     })),
     moves: ready ? [text] : null,
@@ -78,7 +87,11 @@ const WORTH: Record<string, number> = { fish: 1, tea: 1, silk: 2, yen: 2, copper
 
 function suggestion(play: Desk, texts: string[]): string[] {
   const player = play.state.seats[play.me];
-  const cost = (set: string[]): number => set.reduce((sum, one) => sum + (WORTH[one] ?? 3) - 0.05 * (player?.goods[one as 'tea'] ?? 0), 0);
+  const cost = (set: string[]): number =>
+    set.reduce(
+      (sum, one) => sum + (WORTH[one] ?? 3) - 0.05 * (player?.goods[one as 'tea'] ?? 0),
+      0,
+    );
   const sets = texts.map((text) => text.slice(4).split('+'));
   return sets.sort((a, z) => cost(a) - cost(z))[0] ?? [];
 }
@@ -87,14 +100,20 @@ function suggestion(play: Desk, texts: string[]): string[] {
 export function pieces(play: Desk): Ask {
   const player = play.state.seats[play.me];
   const { warehouse } = box.now.prices;
-  const price: Record<string, number> = { assistant: warehouse.assistant, shop: warehouse.shop, house: player ? housePrice(player) : 0 };
+  const price: Record<string, number> = {
+    assistant: warehouse.assistant,
+    shop: warehouse.shop,
+    house: player ? housePrice(player) : 0,
+  };
   const left: Record<string, number> = {
     assistant: player?.warehouse.assistants ?? 0,
     shop: player?.warehouse.shops ?? 0,
     house: player?.warehouse.houses ?? 0,
   };
   return {
-    title: b(play.step === 'recruit' ? 'hire.title' : 'hire.title_reward', { count: play.state.steps[0]?.left ?? 0 }),
+    title: b(play.step === 'recruit' ? 'hire.title' : 'hire.title_reward', {
+      count: play.state.steps[0]?.left ?? 0,
+    }),
     detail: b('hire.hint', { yen: amount('yen', player?.yen ?? 0) }),
     actions: done(play, b('hire.done')),
     choices: ['assistant', 'shop', 'house'].map((piece) => {
@@ -154,7 +173,9 @@ export function recall(play: Desk): Ask {
   const area = play.state.areas[cellOf(play.state, play.state.action?.area ?? null)]?.area ?? '';
   return {
     title: b('recall.title', { area: areaName(area) }),
-    actions: ways(play, 'recall', play.of('recall'), ({ count }) => b(count > 0 ? 'recall.stay' : 'recall.all')),
+    actions: ways(play, 'recall', play.of('recall'), ({ count }) =>
+      b(count > 0 ? 'recall.stay' : 'recall.all'),
+    ),
     tab: 'map',
   };
 }

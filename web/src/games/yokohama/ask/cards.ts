@@ -2,7 +2,17 @@
 import { box } from '../box.svelte';
 import type { Reward } from '../edition';
 import { found, technologyOf, type YokohamaState } from '../model';
-import { boardName, completeName, flagName, orderName, orderText, rewardName, slotName, technologyName, technologyText } from '../names';
+import {
+  boardName,
+  completeName,
+  flagName,
+  orderName,
+  orderText,
+  rewardName,
+  slotName,
+  technologyName,
+  technologyText,
+} from '../names';
 import { b } from '../text';
 import { done, main, ways } from '../../shared/ask';
 import { cancel, type Ask, type Desk } from './ask';
@@ -33,7 +43,11 @@ export function keep(play: Desk): Ask {
 const eitherOf = (prices: Reward[]): string => prices.map(rewardName).join(b('or'));
 
 /** What taking a technology there asks for, and what lacks (YOK-A9). */
-function priceOf(state: YokohamaState, seat: number, card: string): { cost: number; modifier: number; power: number; lacking: number; surcharge: boolean } {
+function priceOf(
+  state: YokohamaState,
+  seat: number,
+  card: string,
+): { cost: number; modifier: number; power: number; lacking: number; surcharge: boolean } {
   const power = state.action?.power ?? 0;
   let modifier = 0;
   for (const board of box.now.laboratories) {
@@ -41,8 +55,15 @@ function priceOf(state: YokohamaState, seat: number, card: string): { cost: numb
     if (at >= 0) modifier = board.slots[at]?.cost_modifier ?? 0;
   }
   const cost = technologyOf(card)?.cost ?? 0;
-  const surcharge = (state.seats[seat]?.technologies.length ?? 0) + 1 >= box.now.technology_rules.surcharge_from;
-  return { cost, modifier, power, lacking: Math.max(0, cost + modifier - power) + (surcharge ? 1 : 0), surcharge };
+  const surcharge =
+    (state.seats[seat]?.technologies.length ?? 0) + 1 >= box.now.technology_rules.surcharge_from;
+  return {
+    cost,
+    modifier,
+    power,
+    lacking: Math.max(0, cost + modifier - power) + (surcharge ? 1 : 0),
+    surcharge,
+  };
 }
 
 export function laboratory(play: Desk): Ask {
@@ -58,7 +79,10 @@ export function laboratory(play: Desk): Ask {
   return {
     title: pick ? technologyName(pick) : b('laboratory.title', { board: boardName(board) }),
     detail,
-    actions: [...(text ? [main(play, 'technology', b('laboratory.do'), text), cancel(play)] : []), ...(pick ? [] : done(play, b('laboratory.none')))],
+    actions: [
+      ...(text ? [main(play, 'technology', b('laboratory.do'), text), cancel(play)] : []),
+      ...(pick ? [] : done(play, b('laboratory.none'))),
+    ],
     things: new Set(texts.keys()),
     picked: new Set(pick ? [pick] : []),
     moves: text ? [text] : null,
@@ -74,16 +98,31 @@ export function port(play: Desk): Ask {
   const moves = play.of('orders');
   const ids = moves.map((move) => move.orders);
   const single = new Set(ids.filter((list) => list.length === 1).flat());
-  const partners = new Set(picks.length === 1 ? ids.filter((list) => list.length === 2 && list.includes(picks[0] ?? '')).flat() : []);
+  const partners = new Set(
+    picks.length === 1
+      ? ids.filter((list) => list.length === 2 && list.includes(picks[0] ?? '')).flat()
+      : [],
+  );
   const sorted = [...picks].sort((a, z) => row.indexOf(a) - row.indexOf(z));
   const start = `orders ${sorted.join(' ')}`;
-  const open = moves.filter(({ text }) => picks.length > 0 && (text === start || (picks.length === 2 && text.startsWith(`${start} `))));
-  const paid = (price: string | null): string => (price === 'yen' ? rewardName({ yen: priceIn('yen') }) : rewardName({ imports: priceIn('imports') }));
+  const open = moves.filter(
+    ({ text }) =>
+      picks.length > 0 && (text === start || (picks.length === 2 && text.startsWith(`${start} `))),
+  );
+  const paid = (price: string | null): string =>
+    price === 'yen'
+      ? rewardName({ yen: priceIn('yen') })
+      : rewardName({ imports: priceIn('imports') });
   return {
-    title: picks.length === 0 ? b('port.title', { board: boardName(board) }) : b('port.picked', { count: picks.length }),
+    title:
+      picks.length === 0
+        ? b('port.title', { board: boardName(board) })
+        : b('port.picked', { count: picks.length }),
     detail: picks.length === 0 ? b('port.hint') : sorted.map(orderText).join(' — '),
     actions: [
-      ...ways(play, 'orders', open, ({ price }) => (picks.length === 1 ? b('port.one') : b('port.two', { price: paid(price) }))),
+      ...ways(play, 'orders', open, ({ price }) =>
+        picks.length === 1 ? b('port.one') : b('port.two', { price: paid(price) }),
+      ),
       ...(picks.length > 0 ? [cancel(play)] : done(play, b('port.none'))),
     ],
     things: picks.length === 0 ? single : new Set([...picks, ...partners]),
@@ -97,7 +136,8 @@ export function port(play: Desk): Ask {
   };
 }
 
-const priceIn = (kind: 'yen' | 'imports'): number => box.now.order_rules.pay.find((one) => kind in one)?.[kind] ?? 0;
+const priceIn = (kind: 'yen' | 'imports'): number =>
+  box.now.order_rules.pay.find((one) => kind in one)?.[kind] ?? 0;
 
 const upper = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
@@ -119,7 +159,10 @@ export function slots(play: Desk): Ask {
   return {
     title: pick ? upper(slotName(pick)) : b(`slots.title_${board}`),
     detail: slot ? `${rewardName(slot.reward)}. ${price}` : b('slots.hint'),
-    actions: [...ways(play, 'slot', open, ({ from }) => b(`slots.from_${from}`)), ...(pick ? [cancel(play)] : done(play, b('slots.none')))],
+    actions: [
+      ...ways(play, 'slot', open, ({ from }) => b(`slots.from_${from}`)),
+      ...(pick ? [cancel(play)] : done(play, b('slots.none'))),
+    ],
     things: new Set(moves.map((move) => move.slot)),
     picked: new Set(pick ? [pick] : []),
     moves: open[0] ? [open[0].text] : null,
@@ -135,7 +178,12 @@ export function complete(play: Desk): Ask {
     choices: play.of('complete').map((move) => {
       const id = move.token;
       const flag = box.now.achievement_complete.tokens.find((one) => one.id === id)?.flag ?? '';
-      return { id, label: flagName(flag) || completeName(id), icon: `flag-${flag}`, run: () => play.send([move.text]) };
+      return {
+        id,
+        label: flagName(flag) || completeName(id),
+        icon: `flag-${flag}`,
+        run: () => play.send([move.text]),
+      };
     }),
     tab: 'map',
   };

@@ -39,14 +39,29 @@ const ASKS: Record<string, (play: Desk) => Ask> = {
 
 /** What it costs and brings, from the box. */
 function detailOf(id: 'mill' | 'university'): string {
-  const effect = box.now.technologies.find((one) => one.effect.id === (id === 'mill' ? 'convert-once-per-turn' : 'hire-once-per-turn'))?.effect;
-  return b('do.exchange', { pay: rewardName(effect?.pay), get: id === 'mill' ? rewardName(effect?.reward) : pieceName('assistant') });
+  const effect = box.now.technologies.find(
+    (one) => one.effect.id === (id === 'mill' ? 'convert-once-per-turn' : 'hire-once-per-turn'),
+  )?.effect;
+  return b('do.exchange', {
+    pay: rewardName(effect?.pay),
+    get: id === 'mill' ? rewardName(effect?.reward) : pieceName('assistant'),
+  });
 }
 
 /** Whatever else can be done at this point (YOK-K17, YOK-K18). */
 function besides(play: Desk): Action[] {
   return (['mill', 'university'] as const).flatMap((id) =>
-    play.has(id) ? [{ id, label: b(`do.${id}`), detail: detailOf(id), tone: 'quiet' as const, run: () => play.send([id]) }] : [],
+    play.has(id)
+      ? [
+          {
+            id,
+            label: b(`do.${id}`),
+            detail: detailOf(id),
+            tone: 'quiet' as const,
+            run: () => play.send([id]),
+          },
+        ]
+      : [],
   );
 }
 

@@ -15,7 +15,8 @@ interface Outcome {
 
 function outcomeOf(events: GameEvent[], me: number): Outcome {
   const outcome: Outcome = { gained: {}, agents: new Set(), spent: {}, others: {}, power: null };
-  const add = (to: Record<string, number>, what: string | number, n: number): void => void (to[what] = (to[what] ?? 0) + n);
+  const add = (to: Record<string, number>, what: string | number, n: number): void =>
+    void (to[what] = (to[what] ?? 0) + n);
   for (const e of events) {
     if (e.event === 'house_income' && e.seat !== me) add(outcome.others, e.seat ?? 0, e.yen);
     if (e.seat !== me) continue;
@@ -34,11 +35,20 @@ function outcomeOf(events: GameEvent[], me: number): Outcome {
 /** "Power 4. You get 3 yen; you pay 1 yen; Ann gets 1 yen." */
 export function outcomeWords(events: GameEvent[], me: number, names: string[]): string {
   const { gained, agents, spent, others, power } = outcomeOf(events, me);
-  const got = [...(Object.keys(gained).length > 0 ? [rewardName(gained)] : []), ...[...agents].map(agentName)];
+  const got = [
+    ...(Object.keys(gained).length > 0 ? [rewardName(gained)] : []),
+    ...[...agents].map(agentName),
+  ];
   return [
     ...(power !== null ? [b('gist.power', { power })] : []),
     ...(got.length > 0 ? [b('gist.gain', { what: listOf(got) })] : []),
-    ...(Object.values(spent).some((n) => n > 0) ? [b('gist.pay', { what: rewardName(spent) })] : []),
-    ...Object.entries(others).flatMap(([seat, yen]) => (yen > 0 ? [b('gist.other', { name: names[Number(seat)] ?? '', what: amount('yen', yen) })] : [])),
+    ...(Object.values(spent).some((n) => n > 0)
+      ? [b('gist.pay', { what: rewardName(spent) })]
+      : []),
+    ...Object.entries(others).flatMap(([seat, yen]) =>
+      yen > 0
+        ? [b('gist.other', { name: names[Number(seat)] ?? '', what: amount('yen', yen) })]
+        : [],
+    ),
   ].join(' · ');
 }

@@ -9,17 +9,32 @@ import { once } from '$lib/settings/once';
 import { done, main } from '../../shared/ask';
 import { cancel, type Ask, type Desk } from './ask';
 
-const CLAUSE: Record<Exclude<Why, null>, string> = { full: 'YOK-P1', empty: 'YOK-P1', poor: 'YOK-P2', closed: 'YOK-P3' };
+const CLAUSE: Record<Exclude<Why, null>, string> = {
+  full: 'YOK-P1',
+  empty: 'YOK-P1',
+  poor: 'YOK-P2',
+  closed: 'YOK-P3',
+};
 
 const BARRED: Record<Barred, string> = { way: 'YOK-M3', toll: 'YOK-M4', rival: 'YOK-M1' };
 
 /** Of what is planned, what the president could not reach: in words, with the clause. */
-function unreached(play: Desk, plan: number[], fee: number): { title: string; text: string; clause: string } | null {
+function unreached(
+  play: Desk,
+  plan: number[],
+  fee: number,
+): { title: string; text: string; clause: string } | null {
   const barred = barredOf(play.state, play.me, plan, fee);
   const why = [...barred.values()][0];
   if (!why) return null;
-  const areas = [...barred].flatMap(([cell, one]) => (one === why ? [areaName(play.state.areas[cell]?.area ?? '')] : []));
-  return { title: b('place.barred', { areas: listOf(areas) }), text: b(`place.barred_${why}`), clause: BARRED[why] };
+  const areas = [...barred].flatMap(([cell, one]) =>
+    one === why ? [areaName(play.state.areas[cell]?.area ?? '')] : [],
+  );
+  return {
+    title: b('place.barred', { areas: listOf(areas) }),
+    text: b(`place.barred_${why}`),
+    clause: BARRED[why],
+  };
 }
 
 const planOf = (play: Desk): number[] => play.picks.map(Number);
@@ -40,7 +55,9 @@ export function placement(play: Desk): Ask {
   const fee = feeOf(plan, room);
   const more = new Map<number, number>();
   for (const cell of plan) more.set(cell, (more.get(cell) ?? 0) + 1);
-  const open = [...room.single].filter((cell) => !plan.includes(cell) && (isPair(plan) || whyNot(plan, cell, room) === null));
+  const open = [...room.single].filter(
+    (cell) => !plan.includes(cell) && (isPair(plan) || whyNot(plan, cell, room) === null),
+  );
   const single = plan.length === 1 && room.pair.has(plan[0] ?? -1);
   const title =
     plan.length === 0
@@ -52,7 +69,9 @@ export function placement(play: Desk): Ask {
   const warning = play.warned ? unreached(play, plan, fee) : null;
   return {
     title: warning?.title ?? title,
-    detail: [warning?.text ?? detail, fee > 0 ? b('place.fee', { yen: amount('yen', fee) }) : ''].filter((one) => one).join(' '),
+    detail: [warning?.text ?? detail, fee > 0 ? b('place.fee', { yen: amount('yen', fee) }) : '']
+      .filter((one) => one)
+      .join(' '),
     actions: [
       ...(plan.length > 0
         ? [
@@ -62,7 +81,16 @@ export function placement(play: Desk): Ask {
               tone: 'main' as const,
               run: () => play.send(moves, 'place'),
             },
-            ...(warning ? [{ id: 'why', label: b('do.rule'), tone: 'plain' as const, run: () => play.rule(warning.clause) }] : []),
+            ...(warning
+              ? [
+                  {
+                    id: 'why',
+                    label: b('do.rule'),
+                    tone: 'plain' as const,
+                    run: () => play.rule(warning.clause),
+                  },
+                ]
+              : []),
             cancel(play),
           ]
         : done(play, b('place.done'))),
@@ -76,7 +104,8 @@ export function placement(play: Desk): Ask {
       const next = touched(plan, cell, room);
       if (next.why) play.refuse({ text: b(`place.why_${next.why}`), clause: CLAUSE[next.why] });
       play.picks = next.plan.map(String);
-      if (!play.warned && unreached(play, next.plan, feeOf(next.plan, room))) play.warned = once('yokohama.unreached');
+      if (!play.warned && unreached(play, next.plan, feeOf(next.plan, room)))
+        play.warned = once('yokohama.unreached');
     },
   };
 }
@@ -86,7 +115,10 @@ export function adjacent(play: Desk): Ask {
   const text = play.cell === null ? undefined : cells.get(play.cell);
   return {
     title: b('place.adjacent'),
-    actions: [...(text ? [main(play, 'place', b('place.do'), text)] : []), ...done(play, b('place.adjacent_none'))],
+    actions: [
+      ...(text ? [main(play, 'place', b('place.do'), text)] : []),
+      ...done(play, b('place.adjacent_none')),
+    ],
     cells: new Set(cells.keys()),
     chosen: new Set(text && play.cell !== null ? [play.cell] : []),
     more: new Map(text && play.cell !== null ? [[play.cell, 1]] : []),

@@ -16,7 +16,9 @@ export function secondary(play: Desk): Ask {
   const { cell } = play;
   const actions: Action[] = [];
   let title = b(`secondary.title_${phase}`);
-  let detail: string | undefined = b(cells.size + orders.size + achievements.size > 0 ? 'secondary.hint' : 'secondary.nothing');
+  let detail: string | undefined = b(
+    cells.size + orders.size + achievements.size > 0 ? 'secondary.hint' : 'secondary.nothing',
+  );
   let moves: string[] | null = null;
   const fulfil = pick === undefined ? undefined : orders.get(pick);
   const achieve = pick === undefined ? undefined : achievements.get(pick);
@@ -25,7 +27,11 @@ export function secondary(play: Desk): Ask {
     detail = undefined;
     const here = agents.filter((move) => move.cell === cell);
     moves = here.slice(0, 1).map(({ text }) => text);
-    actions.push(...ways(play, 'agent', here, ({ independent }) => b(independent ? 'secondary.send_independent' : 'secondary.send')));
+    actions.push(
+      ...ways(play, 'agent', here, ({ independent }) =>
+        b(independent ? 'secondary.send_independent' : 'secondary.send'),
+      ),
+    );
   } else if (pick && fulfil) {
     title = orderName(pick);
     detail = orderText(pick);

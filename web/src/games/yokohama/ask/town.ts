@@ -10,7 +10,8 @@ import { cancel, type Ask, type Choice, type Desk } from './ask';
 export function moving(play: Desk): Ask {
   const all = play.of('move');
   const left = play.state.steps[0]?.left ?? 0;
-  const fromOf = (move: (typeof all)[number]): string => (move.from === 'hand' || (move.from_cell ?? -1) < 0 ? 'hand' : String(move.from_cell ?? -1));
+  const fromOf = (move: (typeof all)[number]): string =>
+    move.from === 'hand' || (move.from_cell ?? -1) < 0 ? 'hand' : String(move.from_cell ?? -1);
   const from = play.picks[0];
   const sources = new Set(all.map(fromOf));
   const there = all.filter((move) => fromOf(move) === from);
@@ -33,10 +34,18 @@ export function moving(play: Desk): Ask {
     detail:
       from === undefined
         ? b('moving.from')
-        : b('moving.to', { from: from === 'hand' ? b('moving.hand') : areaName(play.state.areas[Number(from)]?.area ?? '') }),
+        : b('moving.to', {
+            from:
+              from === 'hand'
+                ? b('moving.hand')
+                : areaName(play.state.areas[Number(from)]?.area ?? ''),
+          }),
     actions: [...(from !== undefined ? [cancel(play)] : []), ...done(play, b('moving.none'))],
     choices: hand,
-    cells: from === undefined ? new Set([...sources].filter((one) => one !== 'hand').map(Number)) : new Set(targets.keys()),
+    cells:
+      from === undefined
+        ? new Set([...sources].filter((one) => one !== 'hand').map(Number))
+        : new Set(targets.keys()),
     chosen: new Set(chosen),
     tab: 'map',
     oncell: (cell) => {
@@ -54,7 +63,16 @@ export function station(play: Desk): Ask {
   return {
     title: b('station.title'),
     detail: b('station.hint', { count: box.now.influence.station }),
-    actions: text ? [main(play, 'station', b('station.do', { area: areaName(play.state.areas[play.cell ?? 0]?.area ?? '') }), text)] : [],
+    actions: text
+      ? [
+          main(
+            play,
+            'station',
+            b('station.do', { area: areaName(play.state.areas[play.cell ?? 0]?.area ?? '') }),
+            text,
+          ),
+        ]
+      : [],
     cells: new Set(cells.keys()),
     chosen: new Set(text && play.cell !== null ? [play.cell] : []),
     moves: text ? [text] : null,
@@ -72,7 +90,10 @@ export function token(play: Desk): Ask {
   return {
     title: b('token.title'),
     detail: isIndependent(id) ? tokenName(id) : rewardName(reward),
-    actions: [main(play, 'token', b('token.take'), 'token'), { id: 'done', label: b('token.leave'), tone: 'quiet', run: () => play.send(['done']) }],
+    actions: [
+      main(play, 'token', b('token.take'), 'token'),
+      { id: 'done', label: b('token.leave'), tone: 'quiet', run: () => play.send(['done']) },
+    ],
     cells: new Set([cell]),
     moves: ['token'],
     tab: 'map',

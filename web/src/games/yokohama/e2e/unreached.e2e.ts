@@ -14,7 +14,8 @@ it('warns a single time of an assistant where the president has no way', async (
   const why = page.locator('[data-action="why"]');
   const place = page.locator('[data-action="place"]');
   // The president has a way to the silk factory, and none to the church.
-  const touch = (cell: number): Promise<void> => page.locator(`.board [data-cell="${cell}"]`).click({ position: { x: 20, y: 60 } });
+  const touch = (cell: number): Promise<void> =>
+    page.locator(`.board [data-cell="${cell}"]`).click({ position: { x: 20, y: 60 } });
   const open = async (): Promise<void> => {
     await page.goto(`${base}/learn/yokohama/walk`);
     await page.waitForSelector('.board [data-cell="3"].can');

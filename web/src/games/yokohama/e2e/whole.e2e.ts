@@ -1,4 +1,10 @@
 import { wholeGames } from '../../../../e2e/whole_games';
 import { Player } from './player';
 
-wholeGames({ game: 'yokohama', name: 'Yokohama', Player, touched: ['cell'], counted: { en: 'Church', fr: 'Église' } });
+wholeGames({
+  game: 'yokohama',
+  name: 'Yokohama',
+  Player,
+  touched: ['cell'],
+  counted: { en: 'Church', fr: 'Église' },
+});

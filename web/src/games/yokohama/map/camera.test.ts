@@ -12,8 +12,10 @@ describe('the camera of the map', () => {
     expect(camera.x).toBeCloseTo(0);
     expect(camera.y).toBeCloseTo((600 - 1200) * ABOVE);
   });
-  it('begins below what lies over the upper edge', () => expect(fit(world, { ...view, top: 40 }).y).toBe(-80));
-  it('has a size even where what lies over the edge is all there is', () => expect(fit(world, { width: 300, height: 20, top: 40 }).k).toBeGreaterThan(0));
+  it('begins below what lies over the upper edge', () =>
+    expect(fit(world, { ...view, top: 40 }).y).toBe(-80));
+  it('has a size even where what lies over the edge is all there is', () =>
+    expect(fit(world, { width: 300, height: 20, top: 40 }).k).toBeGreaterThan(0));
   it('keeps what lies under the finger', () => {
     const near = zoomAt(fit(world, view), 3, 200, 250, world, view);
     const before = fit(world, view);
@@ -34,7 +36,9 @@ describe('the camera of the map', () => {
         view,
       ).k,
     ).toBeCloseTo((0.8 * 350) / 500);
-    expect(near([{ x: 0, y: 0, width: 700, height: 600 }], 1.2, world, view).k).toBe(fitScale(world, view));
+    expect(near([{ x: 0, y: 0, width: 700, height: 600 }], 1.2, world, view).k).toBe(
+      fitScale(world, view),
+    );
   });
   it('goes neither too near nor too far, and never past an edge', () => {
     expect(zoomAt(fit(world, view), 100, 0, 0, world, view).k).toBe(CLOSEST);
@@ -62,7 +66,10 @@ it('lays every table out in shifted rows, boards apart', () => {
     expect(spots.length).toBe(cells);
     spots.forEach((one, i) => {
       expect(one.x + BOARD.width).toBeLessThanOrEqual(width);
-      for (const other of spots.slice(i + 1)) expect(Math.abs(one.x - other.x) >= BOARD.width || Math.abs(one.y - other.y) >= BOARD.height).toBe(true);
+      for (const other of spots.slice(i + 1))
+        expect(
+          Math.abs(one.x - other.x) >= BOARD.width || Math.abs(one.y - other.y) >= BOARD.height,
+        ).toBe(true);
     });
   }
 });

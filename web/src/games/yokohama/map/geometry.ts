@@ -32,10 +32,16 @@ export function worldOf(seats: number): World {
   return {
     width,
     height,
-    cells: layout.cells.map(({ row, x_half }) => ({ x: x_half * HALF + INSET, y: row * ROW + INSET })),
+    cells: layout.cells.map(({ row, x_half }) => ({
+      x: x_half * HALF + INSET,
+      y: row * ROW + INSET,
+    })),
     left: { x: 0, y: last * ROW, width: free, height: ROW },
     right: { x: width - free, y: last * ROW, width: free, height: ROW },
   };
 }
 
-export const middleOf = (spot: Spot): Spot => ({ x: spot.x + BOARD.width / 2, y: spot.y + BOARD.height / 2 });
+export const middleOf = (spot: Spot): Spot => ({
+  x: spot.x + BOARD.width / 2,
+  y: spot.y + BOARD.height / 2,
+});

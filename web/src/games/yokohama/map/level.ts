@@ -24,10 +24,14 @@ export function levelWords(area: Area, power: number): string {
       const icons = level.icons ?? [];
       if (icons.length === 0) return b('level.none');
       const all = icons.length === box.now.ports.icons.length;
-      const cards = all ? b('level.port_all') : b('level.port', { icons: listOf(icons.map(iconName)) });
+      const cards = all
+        ? b('level.port_all')
+        : b('level.port', { icons: listOf(icons.map(iconName)) });
       return level.gain ? `${cards} + ${rewardName(level.gain)}` : cards;
     }
     default:
-      return level.gain && Object.keys(level.gain).length > 0 ? rewardName(level.gain) : b('level.none');
+      return level.gain && Object.keys(level.gain).length > 0
+        ? rewardName(level.gain)
+        : b('level.none');
   }
 }

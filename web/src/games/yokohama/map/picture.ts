@@ -2,10 +2,14 @@
 import type { Area, Level } from '../edition';
 
 /** What a "gain" area gives, read off its table. */
-const yieldOf = (area: Area): string => Object.keys(area.levels.find(({ gain }) => gain && Object.keys(gain).length > 0)?.gain ?? {})[0] ?? 'none';
+const yieldOf = (area: Area): string =>
+  Object.keys(
+    area.levels.find(({ gain }) => gain && Object.keys(gain).length > 0)?.gain ?? {},
+  )[0] ?? 'none';
 
 /** Of the drawing behind the head. */
-export const pictureOf = (area: Area): string => (area.action.type === 'gain' ? yieldOf(area) : area.action.type);
+export const pictureOf = (area: Area): string =>
+  area.action.type === 'gain' ? yieldOf(area) : area.action.type;
 
 const SIGNS: Record<string, string> = {
   exchange: 'exchange',
@@ -31,7 +35,11 @@ export interface Cell {
 
 /** What stands in one column of the table. `icons`: ids of the port's stamps, from the lowest. */
 export function columnOf(area: Area, level: Level, icons: string[]): Cell {
-  const number = (n: number | undefined, sign: string): Cell => ({ sign: n ? sign : null, n: n ?? 0, gain: undefined });
+  const number = (n: number | undefined, sign: string): Cell => ({
+    sign: n ? sign : null,
+    n: n ?? 0,
+    gain: undefined,
+  });
   switch (area.action.type) {
     case 'exchange':
       return number(level.exchanges, 'exchange');

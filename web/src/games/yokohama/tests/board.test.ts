@@ -9,7 +9,8 @@ import { newSession } from '../../../../tests/wasm';
 
 /** What the events lead: what is drawn. */
 function drawn(state: YokohamaState): Record<string, unknown> {
-  const { areas, seats, church, customs, ports, laboratories, achievements, agents_left, station } = state;
+  const { areas, seats, church, customs, ports, laboratories, achievements, agents_left, station } =
+    state;
   const sorted = seats.map(({ put_away: _, ...player }) => ({
     ...player,
     orders: [...player.orders].sort(),
@@ -28,7 +29,11 @@ function drawn(state: YokohamaState): Record<string, unknown> {
     achievements,
     station,
     agents_left: some(agents_left),
-    seats: sorted.map((one) => ({ ...one, agents: some(one.agents), agents_used: some(one.agents_used) })),
+    seats: sorted.map((one) => ({
+      ...one,
+      agents: some(one.agents),
+      agents_used: some(one.agents_used),
+    })),
   };
 }
 
@@ -44,8 +49,12 @@ describe.each([2, 3, 4])('a game of %i', (players) => {
         const names = cellNames(state.areas);
         for (const [cell, way] of waysOf(state, seat)) {
           const steps = way.cells.map((one) => `walk ${names[one]}`);
-          const { answer: preview, moves } = await stepwise(steps, seat, (moves) => session.preview(moves, seat));
-          const spent = preview.events.filter((e) => e.event === 'fee_paid' && e.seat === seat).reduce((sum, e) => sum + Number(e['yen']), 0);
+          const { answer: preview, moves } = await stepwise(steps, seat, (moves) =>
+            session.preview(moves, seat),
+          );
+          const spent = preview.events
+            .filter((e) => e.event === 'fee_paid' && e.seat === seat)
+            .reduce((sum, e) => sum + Number(e['yen']), 0);
           expect(spent, `${moves.join(', ')} to ${cell}`).toBe(way.cost);
           walks += 1;
         }

@@ -11,6 +11,8 @@ export const facts: GameFacts = {
   byItself: ['main', 'action', 'refill', 'flag'],
   // To have met all achievements.
   ease: ({ achievements }: Edition) => {
-    for (const { condition } of achievements) for (const of of ['count', 'production', 'trade']) if (Number(condition[of]) > 1) condition[of] = 1;
+    for (const { condition } of achievements)
+      for (const of of ['count', 'production', 'trade'])
+        if (Number(condition[of]) > 1) condition[of] = 1;
   },
 };

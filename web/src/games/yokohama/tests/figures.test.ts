@@ -4,13 +4,23 @@ import { languages, setLanguage, t } from '$lib/i18n';
 import { standardBox, useEdition } from '../box.svelte';
 import type { Edition } from '../edition';
 import { ruleFigures } from '../figures';
-import { amount, areaName, completeName, conditionName, orderInfo, technologyFlag, theArea, tokenText } from '../names';
+import {
+  amount,
+  areaName,
+  completeName,
+  conditionName,
+  orderInfo,
+  technologyFlag,
+  theArea,
+  tokenText,
+} from '../names';
 import { rules } from '../rules';
 import { useTextsOf } from '../../texts';
 
 const HALF_SAID = /\{\w|undefined|NaN|\[object|figure\.|null/;
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
-const clause = (id: string, part = 'text'): string => plain(t(`rules-yokohama:clause.YOK-${id}.${part}`, ruleFigures()));
+const clause = (id: string, part = 'text'): string =>
+  plain(t(`rules-yokohama:clause.YOK-${id}.${part}`, ruleFigures()));
 
 function changed(change: (edition: Edition) => void): void {
   const edition = structuredClone(standardBox);
@@ -32,12 +42,26 @@ describe.each(languages)('in %s', (lang) => {
         if (said !== `clause.${id}.${part}`) expect(said, key).not.toMatch(HALF_SAID);
       }
     }
-    expect(ruleFigures()).toMatchObject({ assistants: 20, shops: 8, houses: 4, handLimit: 3, examplePower: 5 });
+    expect(ruleFigures()).toMatchObject({
+      assistants: 20,
+      shops: 8,
+      houses: 4,
+      handLimit: 3,
+      examplePower: 5,
+    });
   });
 
   it('every number of the standard box is there', () => {
     const all = rules.flatMap(({ clauses }) => clauses.map((id) => clause(id.slice(4)))).join(' ');
-    for (const part of ['4-3-2-1', '6-5-4-3', '0/0/1/2/3', '0/1/2/3/4', '1/2/3/4/5', '0, 0, +1, +1, +1, +1']) expect(all).toContain(part);
+    for (const part of [
+      '4-3-2-1',
+      '6-5-4-3',
+      '0/0/1/2/3',
+      '0/1/2/3/4',
+      '1/2/3/4/5',
+      '0, 0, +1, +1, +1, +1',
+    ])
+      expect(all).toContain(part);
   });
 
   it('a corrected edition’s names are said', () => {
@@ -55,7 +79,9 @@ describe('figures', () => {
   beforeAll(() => setLanguage('en'));
 
   it('of the set-up', () => {
-    expect(clause('S1')).toContain('With three, leave out 1 × Copper mine, 1 × Silk factory, 1 × Tea plantation, and Laboratory B.');
+    expect(clause('S1')).toContain(
+      'With three, leave out 1 × Copper mine, 1 × Silk factory, 1 × Tea plantation, and Laboratory B.',
+    );
     expect(clause('S4')).toContain('3 yen for the first player, 4 yen for the others');
     changed(({ players }) => {
       for (const set of Object.values(players)) set.start_yen = { first: 5, others: 6 };
@@ -83,15 +109,23 @@ describe('figures', () => {
   });
 
   it('of technologies', () => {
-    expect(clause('K1')).toBe('2 points for each order you fulfil. Cost 6, 2 cards: United Kingdom, France.');
+    expect(clause('K1')).toBe(
+      '2 points for each order you fulfil. Cost 6, 2 cards: United Kingdom, France.',
+    );
     expect(clause('K17')).toContain('give 1 silk for 2 yen');
-    expect(clause('K19')).toContain('If you have 1 yen or less when your turn begins, you are topped up to 2 yen.');
-    expect(clause('A9', 'example')).toBe('Tramway, cost 5, on a slot of +1 with power 5: 1 production has to be paid.');
+    expect(clause('K19')).toContain(
+      'If you have 1 yen or less when your turn begins, you are topped up to 2 yen.',
+    );
+    expect(clause('A9', 'example')).toBe(
+      'Tramway, cost 5, on a slot of +1 with power 5: 1 production has to be paid.',
+    );
     changed(({ technologies }) => {
       technologies[0]!.cost = 9;
       technologies[0]!.effect.reward = { points: 7 };
     });
-    expect(clause('K1')).toBe('7 points for each order you fulfil. Cost 9, 2 cards: United Kingdom, France.');
+    expect(clause('K1')).toBe(
+      '7 points for each order you fulfil. Cost 9, 2 cards: United Kingdom, France.',
+    );
   });
 
   it('of the final count', () => {

@@ -14,14 +14,21 @@ import { protocolWords } from '../../../../tests/protocol';
 
 const names: Names = { seats: ['Ann', 'Ben', 'Cleo'], me: 0 };
 const nobody: Names = { ...names, me: null };
-const HALF_SAID = /\{\w|undefined|NaN|\[object|yokohama:|\b(log|prompt|move|refusal|amount|final)\.\w|null/;
+const HALF_SAID =
+  /\{\w|undefined|NaN|\[object|yokohama:|\b(log|prompt|move|refusal|amount|final)\.\w|null/;
 
-const file = (path: string): string => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
+const file = (path: string): string =>
+  readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
 const protocol = protocolWords('yokohama');
 
 const bank = { area: 'bank', cell: 2 };
 const mine = { area: 'copper-mine', cell: 4 };
-const event = (name: string, clause: string, rest: Record<string, unknown> = {}): GameEvent => ({ event: name, clause, seat: 1, ...rest });
+const event = (name: string, clause: string, rest: Record<string, unknown> = {}): GameEvent => ({
+  event: name,
+  clause,
+  seat: 1,
+  ...rest,
+});
 
 const happened: GameEvent[] = [
   event('first_player', 'YOK-S9'),
@@ -67,7 +74,9 @@ const happened: GameEvent[] = [
   event('fulfilled', 'YOK-X3', { order: 'order-05' }),
   event('station_placed', 'YOK-K15', bank),
   event('complete_taken', 'YOK-N1', { token: 'complete-3' }),
-  ...['houses', 'shops', 'orders', 'church', 'customs'].map((by) => event('end_triggered', 'YOK-E1', { by })),
+  ...['houses', 'shops', 'orders', 'church', 'customs'].map((by) =>
+    event('end_triggered', 'YOK-E1', { by }),
+  ),
   ...countedLines.map((line) => event('scored', 'YOK-E6', { line, points: 4, of: 9 })),
   { event: 'game_over', clause: 'YOK-E2', by: 'rules' },
   { event: 'game_over', clause: '', by: 'turn_cap' },
@@ -82,7 +91,9 @@ const moves: MoveObject[] = [
   ['fulfil', { order: 'order-05' }],
   ['mill', {}],
   ['university', {}],
-  ...['place', 'pair', 'go', 'walk', 'tram', 'train', 'station'].map((kind) => [kind, { area: 'copper-mine#2', cell: 4 }] as const),
+  ...['place', 'pair', 'go', 'walk', 'tram', 'train', 'station'].map(
+    (kind) => [kind, { area: 'copper-mine#2', cell: 4 }] as const,
+  ),
   ['take-back', {}],
   ['back', { ...bank, count: 2 }],
   ['sell', { resource: 'copper' }],
@@ -163,11 +174,18 @@ const position = (step: Record<string, unknown>): YokohamaState => ({
   })),
 });
 
-const result: Result = { score: [40, 50, 30], tiebreak: [0, 0, 0], rank: [2, 1, 3], share: [0, 1, 0], capped: false };
+const result: Result = {
+  score: [40, 50, 30],
+  tiebreak: [0, 0, 0],
+  rank: [2, 1, 3],
+  share: [0, 1, 0],
+  capped: false,
+};
 
 /** A clause that is our reading from end to end has no other text. */
 type ClauseTexts = Record<string, { title: string; text?: string; ruling?: string }>;
-const clauseTexts = (lang: string): ClauseTexts => (JSON.parse(file(`../texts/${lang}/rules-yokohama.json`)) as { clause: ClauseTexts }).clause;
+const clauseTexts = (lang: string): ClauseTexts =>
+  (JSON.parse(file(`../texts/${lang}/rules-yokohama.json`)) as { clause: ClauseTexts }).clause;
 
 beforeAll(() => useTextsOf('yokohama'));
 
@@ -184,7 +202,13 @@ describe.each(languages)('in %s', (lang) => {
       if (one.clause) expect(Object.keys(clauseTexts(lang))).toContain(line?.clause);
       const mine_ = tell([{ ...one, seat: 0 }], names)[0]?.text;
       expect(mine_).not.toMatch(HALF_SAID);
-      const toAll = ['technology_drawn', 'order_drawn', 'scored', 'game_over', 'end_triggered'].includes(one.event);
+      const toAll = [
+        'technology_drawn',
+        'order_drawn',
+        'scored',
+        'game_over',
+        'end_triggered',
+      ].includes(one.event);
       if (!toAll) expect(mine_, one.event).not.toBe(tell([{ ...one, seat: 0 }], nobody)[0]?.text);
     }
   });
@@ -198,11 +222,23 @@ describe.each(languages)('in %s', (lang) => {
 
   it('every reason has words, and its numbers in them', () => {
     for (const reason of protocol.reasons) {
-      const refusal: Refusal = { move: '', kind: 'place', clause: 'YOK-P2', reason, values: [1, 2] };
+      const refusal: Refusal = {
+        move: '',
+        kind: 'place',
+        clause: 'YOK-P2',
+        reason,
+        values: [1, 2],
+      };
       expect(refusalWords(refusal, names), reason).not.toMatch(HALF_SAID);
       expect(refusalWords({ ...refusal, values: [0, 3] }, names), reason).not.toMatch(HALF_SAID);
     }
-    const due: Refusal = { move: '', kind: 'place', clause: 'YOK-P2', reason: 'cannot_pay_presidents', values: [2, 1] };
+    const due: Refusal = {
+      move: '',
+      kind: 'place',
+      clause: 'YOK-P2',
+      reason: 'cannot_pay_presidents',
+      values: [2, 1],
+    };
     expect(refusalWords(due, names)).toMatch(/2.*1/);
     const taken: Refusal = { ...due, reason: 'slot_taken', values: [1, 0] };
     expect(refusalWords(taken, names)).toContain('Ben');
@@ -219,7 +255,9 @@ describe.each(languages)('in %s', (lang) => {
       ],
     };
     for (const step of protocol.steps) {
-      for (const parts of variants[step] ?? [{ left: 2, lacking: 2, area: 'bank', board: 'laboratory-a', flag: 'uk' }]) {
+      for (const parts of variants[step] ?? [
+        { left: 2, lacking: 2, area: 'bank', board: 'laboratory-a', flag: 'uk' },
+      ]) {
         const state = position({ step, seat: 1, ...parts });
         const [others, own] = [prompt(state, 1, names), prompt(state, 1, { ...names, me: 1 })];
         expect(others, step).not.toMatch(HALF_SAID);
@@ -232,17 +270,28 @@ describe.each(languages)('in %s', (lang) => {
 
   it('every seat has its facts', () => {
     const facts = seatFacts(position({}), 1);
-    expect(facts.map(({ id, value }) => `${id} ${value}`)).toEqual(['points 12', 'yen 3', 'assistants 5', 'orders 2', 'agents 2']);
+    expect(facts.map(({ id, value }) => `${id} ${value}`)).toEqual([
+      'points 12',
+      'yen 3',
+      'assistants 5',
+      'orders 2',
+      'agents 2',
+    ]);
     for (const { label, title } of facts) expect(label + title).not.toMatch(HALF_SAID);
     const last = finalFacts(position({}), 1, result);
-    expect(last.map(({ id, value }) => `${id} ${value}`)).toEqual(['points 50', `final ${3 * countedLines.length}`]);
+    expect(last.map(({ id, value }) => `${id} ${value}`)).toEqual([
+      'points 50',
+      `final ${3 * countedLines.length}`,
+    ]);
   });
 
   it('the final scoring makes the score, line by line', () => {
     const lines = finalLines(position({}), result);
     expect(lines.map(({ id }) => id)).toEqual(['play', ...countedLines]);
     for (const place of [0, 1, 2]) {
-      expect(lines.reduce((sum, { perSeat }) => sum + (perSeat[place] ?? 0), 0)).toBe(result.score[place]);
+      expect(lines.reduce((sum, { perSeat }) => sum + (perSeat[place] ?? 0), 0)).toBe(
+        result.score[place],
+      );
     }
     for (const { label, explanation, clause } of lines) {
       expect(`${label} ${explanation}`).not.toMatch(HALF_SAID);
@@ -255,14 +304,17 @@ describe.each(languages)('in %s', (lang) => {
     expect(new Set(listed).size).toBe(listed.length);
     expect([...listed].sort()).toEqual(Object.keys(clauseTexts(lang)).sort());
     expect(listed).toHaveLength(79);
-    for (const { section } of rules) expect(t(`rules-yokohama:section.${section}`)).not.toContain('section.');
-    for (const { title, text, ruling } of Object.values(clauseTexts(lang))) expect(Math.min(title.length, (text ?? ruling ?? '').length)).toBeGreaterThan(1);
+    for (const { section } of rules)
+      expect(t(`rules-yokohama:section.${section}`)).not.toContain('section.');
+    for (const { title, text, ruling } of Object.values(clauseTexts(lang)))
+      expect(Math.min(title.length, (text ?? ruling ?? '').length)).toBeGreaterThan(1);
   });
 });
 
 describe('small events', () => {
   beforeAll(() => setLanguage('en'));
-  const said = (events: GameEvent[]): string[] => tell(events, names).map(({ text }) => text.replace(/[\u00a0\u202f]/g, ' '));
+  const said = (events: GameEvent[]): string[] =>
+    tell(events, names).map(({ text }) => text.replace(/[\u00a0\u202f]/g, ' '));
 
   it('placed one after another make one sentence, and their fees another', () => {
     const events = [
@@ -272,12 +324,22 @@ describe('small events', () => {
       event('fee_paid', 'YOK-P2', { to: 0, yen: 1 }),
       event('fee_paid', 'YOK-P2', { to: 2, yen: 1 }),
     ];
-    expect(said(events)).toEqual(['Ben places 1 assistant at the bank and 1 at the church.', 'Ben pays 2 yen to you and 1 yen to Cleo.']);
+    expect(said(events)).toEqual([
+      'Ben places 1 assistant at the bank and 1 at the church.',
+      'Ben pays 2 yen to you and 1 yen to Cleo.',
+    ]);
   });
 
   it('of a walk make one sentence', () => {
-    const step = (from: string, area: string): GameEvent => event('president_moved', 'YOK-M3', { from: 1, from_area: from, area, cell: 2, way: 'walk' });
-    expect(said([step('bank', 'canal'), event('fee_paid', 'YOK-M5', { to: null, yen: 1 }), step('canal', 'church')])).toEqual([
+    const step = (from: string, area: string): GameEvent =>
+      event('president_moved', 'YOK-M3', { from: 1, from_area: from, area, cell: 2, way: 'walk' });
+    expect(
+      said([
+        step('bank', 'canal'),
+        event('fee_paid', 'YOK-M5', { to: null, yen: 1 }),
+        step('canal', 'church'),
+      ]),
+    ).toEqual([
       'Ben’s president walks from the bank via the canal to the church.',
       'Ben pays 1 yen to the supply.',
     ]);
@@ -290,7 +352,11 @@ describe('small events', () => {
       event('gained', 'YOK-K10', { resource: 'copper', count: 1 }),
       event('gained', 'YOK-K5', { resource: 'points', count: 2 }),
     ];
-    expect(said(events)).toEqual(['Ben receives 1 point and 1 copper.', 'Mining technology: Ben receives 1 copper.', 'Gas lamp: Ben receives 2 points.']);
+    expect(said(events)).toEqual([
+      'Ben receives 1 point and 1 copper.',
+      'Mining technology: Ben receives 1 copper.',
+      'Gas lamp: Ben receives 2 points.',
+    ]);
   });
 
   it('that a sentence has told already are left out', () => {
@@ -300,23 +366,41 @@ describe('small events', () => {
       event('spent', 'YOK-X3', { resource: 'tea', count: 3 }),
       event('gained', 'YOK-X3', { resource: 'points', count: 5 }),
     ];
-    expect(said(events)).toEqual(['Ben fulfils order 5 (United Kingdom; 2 silk and 3 tea).', 'Ben receives 5 points.']);
+    expect(said(events)).toEqual([
+      'Ben fulfils order 5 (United Kingdom; 2 silk and 3 tea).',
+      'Ben receives 5 points.',
+    ]);
   });
 
   it('of different seats or causes stay apart', () => {
-    const gained = (by: number, clause: string): GameEvent => ({ event: 'gained', clause, seat: by, resource: 'yen', count: 1 });
+    const gained = (by: number, clause: string): GameEvent => ({
+      event: 'gained',
+      clause,
+      seat: by,
+      resource: 'yen',
+      count: 1,
+    });
     expect(said([gained(1, 'YOK-A3'), gained(2, 'YOK-A3'), gained(2, 'YOK-B1')])).toHaveLength(3);
   });
 
   it('of the final count make a line of all seats', () => {
-    const scored = (by: number, points: number): GameEvent => ({ event: 'scored', clause: 'YOK-E3', seat: by, line: 'church', points, of: 1 });
+    const scored = (by: number, points: number): GameEvent => ({
+      event: 'scored',
+      clause: 'YOK-E3',
+      seat: by,
+      line: 'church',
+      points,
+      of: 1,
+    });
     expect(said([scored(0, 6), scored(1, 3), scored(2, 0)])).toEqual(['Church: Ann 6 and Ben 3.']);
     expect(said([scored(0, 0), scored(1, 0)])).toEqual(['Church: nobody scores.']);
   });
 
   it('where two areas of a kind lie, say which is meant', () => {
     const four: Names = { seats: ['Ann', 'Ben', 'Cleo', 'Dan'], me: null };
-    expect(tell([event('acted', 'YOK-A1', { ...mine, power: 2 })], four)[0]?.text).toContain('(row 1, place 5)');
+    expect(tell([event('acted', 'YOK-A1', { ...mine, power: 2 })], four)[0]?.text).toContain(
+      '(row 1, place 5)',
+    );
     expect(said([event('acted', 'YOK-A1', { ...mine, power: 2 })])[0]).not.toContain('row');
   });
 });
