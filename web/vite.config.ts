@@ -55,6 +55,9 @@ export default defineConfig({
   worker: { format: 'es' },
   build: {
     target: targets,
+    minify: 'terser', // A page's scripts weigh 5% less than by esbuild.
+    // A getter is what an effect follows: reading it is never left out.
+    terserOptions: { module: true, compress: { passes: 3, ecma: 2020, pure_getters: false } },
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 400,
