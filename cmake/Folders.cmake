@@ -86,7 +86,8 @@ function(kaisho_library folder)
     list(FILTER sources EXCLUDE REGEX "^${PROJECT_SOURCE_DIR}/${arg_EXCLUDE}")
   endif()
   if(CMAKE_SYSTEM_NAME STREQUAL WASI)
-    list(FILTER sources EXCLUDE REGEX "/terminal[/.]")  # the pages draw their own boards
+    # The pages draw their own boards, and ask the browser what letters are.
+    list(FILTER sources EXCLUDE REGEX "/terminal[/.]|/characters/(character_width|signs)[.]")
   endif()
   if(NOT sources)
     add_library(${folder} INTERFACE)

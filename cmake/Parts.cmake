@@ -54,6 +54,9 @@ add_library(kaisho::nats ALIAS PkgConfig::NATS)
 pkg_check_modules(QRENCODE REQUIRED IMPORTED_TARGET GLOBAL libqrencode)
 add_library(kaisho::qrencode ALIAS PkgConfig::QRENCODE)
 
+pkg_check_modules(UTF8PROC REQUIRED IMPORTED_TARGET GLOBAL libutf8proc)
+add_library(kaisho::utf8proc ALIAS PkgConfig::UTF8PROC)
+
 find_package(CLI11 REQUIRED)
 add_library(kaisho::cli11 ALIAS CLI11::CLI11)
 

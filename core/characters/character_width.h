@@ -1,4 +1,4 @@
-// How many columns a character takes in a terminal, by Unicode's tables.
+// How many columns a character takes in a terminal, by Unicode's tables (utf8proc).
 #pragma once
 
 namespace kaisho {
