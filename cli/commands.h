@@ -15,6 +15,7 @@ void add_arena(CLI::App& app, int& status);
 void add_balance(CLI::App& app, int& status);
 void add_perft(CLI::App& app, int& status);
 void add_engine(CLI::App& app, int& status);
+void add_review(CLI::App& app, int& status);
 void add_verify(CLI::App& app, int& status);
 void add_edition(CLI::App& app, int& status);
 void add_describe(CLI::App& app, int& status);

@@ -28,6 +28,7 @@ using kaisho::cli::add_help_files;
 using kaisho::cli::add_perft;
 using kaisho::cli::add_play;
 using kaisho::cli::add_restore;
+using kaisho::cli::add_review;
 using kaisho::cli::add_serve;
 using kaisho::cli::add_simulate;
 using kaisho::cli::add_verify;
@@ -58,9 +59,9 @@ int run(int argc, char** argv) {
   app.option_defaults()->always_capture_default();  // --help shows them
   app.set_version_flag("--version", version, "print the version and the program's name");
   app.footer("kaisho COMMAND --help explains each.");
-  for (const auto add :
-       {add_serve, add_backup, add_restore, add_play, add_simulate, add_arena, add_balance,
-        add_worker, add_perft, add_engine, add_verify, add_edition, add_describe, add_help_files}) {
+  for (const auto add : {add_serve, add_backup, add_restore, add_play, add_simulate, add_arena,
+                         add_balance, add_worker, add_perft, add_engine, add_verify, add_review,
+                         add_edition, add_describe, add_help_files}) {
     add(app, status);
   }
   kaisho::arena::expect_sound_values(app);

@@ -41,26 +41,28 @@ std::string progress_line(std::uint64_t percent, const std::string& text, std::s
 
 }  // namespace
 
-ProgressBar::ProgressBar() : terminal_(is_screen(STDERR_FILENO)) {}
+ProgressBar::ProgressBar(std::string_view things)
+    : terminal_(is_screen(STDERR_FILENO)), things_(things) {}
 
 ProgressBar::~ProgressBar() {
   if (terminal_) std::cerr << "\r\x1b[K" << std::flush;
 }
 
-void ProgressBar::show(std::uint64_t done, std::uint64_t games, const std::string& note) {
-  if (games == 0) return;
+void ProgressBar::show(std::uint64_t done, std::uint64_t all, const std::string& note) {
+  if (all == 0) return;
   const Clock::time_point now = Clock::now();
   if (began_ == Clock::time_point{}) {
     began_ = told_ = now;
     first_ = done;
   }
-  const std::uint64_t percent = 100 * done / games;
+  const std::uint64_t percent = 100 * done / all;
   const bool due = now - told_ >= (terminal_ ? kRedraw : kBetween);
   const bool new_percent = percent != percent_ || last_.empty();
   if (terminal_ ? !due && !new_percent : !due || !new_percent) return;
   told_ = now;
   percent_ = percent;
-  const std::string text = fmt::format("{} of {} games{}{}", done, games, note, left(done, games));
+  const std::string text =
+      fmt::format("{} of {} {}{}{}", done, all, things_, note, left(done, all));
   if (terminal_) {
     draw(percent, text);
   } else {
@@ -68,12 +70,12 @@ void ProgressBar::show(std::uint64_t done, std::uint64_t games, const std::strin
   }
 }
 
-std::string ProgressBar::left(std::uint64_t done, std::uint64_t games) const {
+std::string ProgressBar::left(std::uint64_t done, std::uint64_t all) const {
   const Clock::duration passed = Clock::now() - began_;
-  if (done <= first_ || done >= games || passed < kWarm) return "";
+  if (done <= first_ || done >= all || passed < kWarm) return "";
   const double each =
       std::chrono::duration<double>(passed).count() / static_cast<double>(done - first_);
-  const std::chrono::duration<double> time(each * static_cast<double>(games - done));
+  const std::chrono::duration<double> time(each * static_cast<double>(all - done));
   return ", " + duration(std::chrono::round<std::chrono::seconds>(time)) + " left";
 }
 

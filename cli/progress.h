@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 namespace kaisho::cli {
 
@@ -11,25 +12,27 @@ namespace kaisho::cli {
 // most one a minute, and none for the same percent again.
 class ProgressBar {
  public:
-  ProgressBar();
+  // `things` are what is counted.
+  explicit ProgressBar(std::string_view things = "games");
   ProgressBar(const ProgressBar&) = delete;
   ProgressBar& operator=(const ProgressBar&) = delete;
   ~ProgressBar();  // takes the bar away
 
-  // Reports that this many of all games are done; `note` stands behind them. The time left is
-  // reckoned from the games since the first call.
-  void show(std::uint64_t done, std::uint64_t games, const std::string& note = "");
+  // Reports that this many of all are done; `note` stands behind them. The time left is reckoned
+  // from those since the first call.
+  void show(std::uint64_t done, std::uint64_t all, const std::string& note = "");
 
  private:
   using Clock = std::chrono::steady_clock;
 
   // ", 3 min left"; empty while nothing is known.
-  std::string left(std::uint64_t done, std::uint64_t games) const;
+  std::string left(std::uint64_t done, std::uint64_t all) const;
   void draw(std::uint64_t percent, const std::string& text);
   void print(std::uint64_t percent, const std::string& text);
 
   bool terminal_;
-  std::uint64_t first_ = 0;  // games done at the first call
+  std::string things_;
+  std::uint64_t first_ = 0;  // done at the first call
   Clock::time_point began_{};
   Clock::time_point told_{};
   std::uint64_t percent_ = 0;  // as printed last

@@ -24,8 +24,8 @@ class Help(unittest.TestCase):
     def test_every_command_explains_itself(self):
         whole = run("--help")
         self.assertEqual(whole.returncode, 0)
-        for command in ("serve", "play", "simulate", "arena", "balance", "perft", "engine", "verify", "edition", "backup",
-                        "restore"):
+        for command in ("serve", "play", "simulate", "arena", "balance", "perft", "engine", "review", "verify", "edition",
+                        "backup", "restore"):
             self.assertIn(command, whole.stdout)
             one = run(command, "--help")
             self.assertEqual(one.returncode, 0)

@@ -1,0 +1,22 @@
+// A review as text for the terminal.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/game.h"
+#include "review/review.h"
+
+namespace kaisho::cli {
+
+struct ReviewedGame {
+  GamePtr game;
+  Position last;
+  std::vector<std::string> names{};  // of the players, by seat; may be empty texts
+  std::vector<review::Decision> decisions{};
+  review::Review review{};
+};
+
+void print_review(const ReviewedGame& game);
+
+}  // namespace kaisho::cli

@@ -1,0 +1,69 @@
+#include "review/expectation.h"
+
+#include "review/streams.h"
+
+namespace kaisho::review {
+namespace {
+
+// How many worlds an observation stands for.
+constexpr std::size_t kWorlds = 8;
+// How many ways chance could have gone are looked at after a move.
+constexpr std::size_t kOutcomes = 16;
+
+// Sums in double, so that the ledger adds up to the last digit that is shown.
+class Mean {
+ public:
+  void add(const Shares& shares) {
+    for (std::size_t i = 0; i < shares.size(); ++i) sum_[i] += double{shares[i]};
+    ++count_;
+  }
+  Shares value() const {
+    Shares mean{};
+    for (std::size_t i = 0; i < mean.size(); ++i) mean[i] = static_cast<float>(sum_[i] / count_);
+    return mean;
+  }
+
+ private:
+  std::array<double, kMaxSeats> sum_{};
+  int count_ = 0;
+};
+
+}  // namespace
+
+Shares Expectation::with_all_open(const Position& position) {
+  return values_.of(game_).shares(game_, position, seats_);
+}
+
+Shares Expectation::of(const Position& position) {
+  const Seat seat = game_.to_move(position);
+  if (seat == kNobody) return game_.result(position).share;
+  const Position observation = game_.observe(position, seat);
+  Mean mean;
+  for (std::size_t world = 0; world < kWorlds; ++world) {
+    RandomState chance = stream(seed_, Purpose::kExpectation, 0, world);
+    Random random(chance);
+    mean.add(with_all_open(game_.resample(observation, random)));
+  }
+  return mean.value();
+}
+
+Shares Expectation::after_move(const Position& before, Move move, const Position& after,
+                               std::size_t decision) {
+  const auto seen = [&](const Position& position) {
+    return game_.observe(position, game_.to_move(position));
+  };
+  const Position known = game_.observe(before, game_.to_move(before));
+  const Position came = seen(after);
+  const Shares value_of_what_came = of(after);
+  Mean mean;
+  for (std::size_t outcome = 0; outcome < kOutcomes; ++outcome) {
+    RandomState chance = stream(seed_, Purpose::kOutcome, decision, outcome);
+    Random random(chance);
+    Position could_come = game_.resample(known, random);
+    game_.apply(could_come, move);
+    mean.add(seen(could_come) == came ? value_of_what_came : of(could_come));
+  }
+  return mean.value();
+}
+
+}  // namespace kaisho::review

@@ -1,0 +1,37 @@
+// The one value, at one depth, of which a ledger is made: what a seat that has to decide may expect
+// of the game, from what it can know.
+#pragma once
+
+#include <cstdint>
+
+#include "core/game.h"
+#include "players/value.h"
+
+namespace kaisho::review {
+
+using players::Shares;
+
+class Expectation {
+ public:
+  // The game's net judges, or where it has none the linear value.
+  Expectation(const Game& game, int seats, std::uint64_t seed)
+      : game_(game), seats_(seats), seed_(seed), values_(100) {}
+
+  // Every seat's share of the victory, from what the seat to move may know; the result's shares
+  // when the game is over. It is a function of that observation and the seed alone.
+  Shares of(const Position& position);
+  // The same with everything open.
+  Shares with_all_open(const Position& position);
+  // The mean of of() over what could happen after the move: what is hidden from the mover lies, and
+  // what is drawn comes, as the rules make it likely. It is exactly of(after) where chance has no
+  // part. `after` is the position that the move did lead to.
+  Shares after_move(const Position& before, Move move, const Position& after, std::size_t decision);
+
+ private:
+  const Game& game_;
+  int seats_;
+  std::uint64_t seed_;
+  players::ValueOfGame values_;
+};
+
+}  // namespace kaisho::review

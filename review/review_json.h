@@ -1,0 +1,14 @@
+// A review as JSON; docs/review.md describes it.
+#pragma once
+
+#include <span>
+
+#include "core/reading/json.h"
+#include "review/review.h"
+
+namespace kaisho::review {
+
+// `decisions` are those that were reviewed: moves are given by their texts.
+Json review_json(const Game& game, std::span<const Decision> decisions, const Review& review);
+
+}  // namespace kaisho::review
