@@ -6,11 +6,11 @@
 
 namespace kaisho {
 
-// A game from the side of one seat.
 template <class Components, class Position>
 struct SeatViewOf;
 
-// A game as rules ask about it: its components, and what lies on the table.
+// A game as rules ask about it: its components, and what lies on the table. Two words, which go by
+// value in registers.
 template <class Components, class Position>
 struct ViewOf {
   using SeatView = SeatViewOf<Components, Position>;
@@ -21,6 +21,7 @@ struct ViewOf {
   SeatView of(Seat seat) const { return {components, p, seat}; }
 };
 
+// The same from the side of one seat. Three words, which go by reference.
 template <class Components, class Position>
 struct SeatViewOf {
   using View = ViewOf<Components, Position>;

@@ -39,7 +39,7 @@ class SideOf {
   using SeatView = SeatViewOf<Components, Position>;
 
   // `late`: how far the game has gone, 0 to 1.
-  SideOf(SeatView view, float late)
+  SideOf(const SeatView& view, float late)
       : components_(view.components),
         p_(view.p),
         player_(view.player()),
