@@ -14,7 +14,7 @@
 #include "core/values/move.h"
 #include "core/values/over.h"
 #include "core/values/seat.h"
-#include "core/view.h"
+#include "core/values/view.h"
 
 namespace kaisho {
 

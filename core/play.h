@@ -14,7 +14,7 @@
 #include "core/values/position.h"
 #include "core/values/random.h"
 #include "core/values/seat.h"
-#include "core/view.h"
+#include "core/values/view.h"
 
 namespace kaisho {
 

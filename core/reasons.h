@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/game.h"
-#include "core/view.h"
+#include "core/values/view.h"
 
 namespace kaisho {
 

@@ -9,7 +9,7 @@
 #include "core/shapes/step_shape.h"
 #include "core/values/frames.h"
 #include "core/values/over.h"
-#include "core/view.h"
+#include "core/values/view.h"
 
 namespace kaisho {
 

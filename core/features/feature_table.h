@@ -9,7 +9,7 @@
 
 #include "core/features/inputs.h"
 #include "core/values/seat.h"
-#include "core/view.h"
+#include "core/values/view.h"
 
 namespace kaisho {
 
