@@ -26,7 +26,7 @@ int cards_in(const Row& row);
 void list_moves(View view, MoveList& moves);
 void do_move(const Play& play, Move move);
 void advance(const Play& play);
-bool may_take(const Components& components, const Position& p, Card card);
+bool may_take(const SeatView& view, Card card);
 int complete_sets(const Components& components, const Player& player);
 
 // end.cpp
