@@ -9,6 +9,7 @@
 
 #include "core/features/inputs.h"
 #include "core/values/seat.h"
+#include "core/values/view.h"
 
 namespace kaisho {
 
@@ -35,9 +36,17 @@ constexpr std::array<Bucket, kCount> buckets_of(const std::array<Feature, kCount
 template <class Components, class Position>
 class SideOf {
  protected:
+  using SeatView = SeatViewOf<Components, Position>;
+
   // `late`: how far the game has gone, 0 to 1.
-  SideOf(const Components& components, const Position& p, Seat seat, float late)
-      : components_(components), p_(p), player_(p.player(seat)), seat_(seat), late_(late) {}
+  SideOf(const SeatView& view, float late)
+      : components_(view.components),
+        p_(view.p),
+        player_(view.player()),
+        seat_(view.seat),
+        late_(late) {}
+
+  SeatView view() const { return {components_, p_, seat_}; }
 
   void add(float number) { out_[n_++] = number; }
   void add(int number) { add(static_cast<float>(number)); }

@@ -31,20 +31,20 @@ bool may_pay(const Components& components, const Player& player, Action action) 
   return costs_of(components, player, action)[0] <= player.yen;
 }
 
-bool may_act(const Components& components, const Position& p, Seat seat, Action action) {
-  const Player& player = p.player(seat);
+bool may_act(const SeatView& view, Action action) {
+  const Components& components = view.components;
+  const Player& player = view.player();
   switch (action) {
     case Action::kKnowledge:
     case Action::kMines: return may_climb(components, player, action);
     case Action::kProduce: return may_produce(components, player);
     case Action::kExport: return may_export(components, player);
-    case Action::kInvest: return may_invest(components, p, player);
+    case Action::kInvest: return may_invest(view, player);
     case Action::kMachinery: return may_pay(components, player, action);
     case Action::kShips:
     case Action::kTrains:
-      return may_pay(components, player, action) &&
-             may_put(components, p, seat, action == Action::kShips);
-    case Action::kMarket: return may_sell(components, p, seat);
+      return may_pay(components, player, action) && may_put(view, action == Action::kShips);
+    case Action::kMarket: return may_sell(view);
   }
   return false;
 }

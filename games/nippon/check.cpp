@@ -19,7 +19,8 @@ std::unexpected<Error> wrong_seat(const char* reason, Seat expected, Seat found,
 }
 
 // NIP-S1: play goes clockwise, and nobody is passed over.
-Expected<void> check_turns(const Components& /*components*/, const Position& p) {
+Expected<void> check_turns(View view) {
+  const Position& p = view.p;
   if (p.first < 0 || p.first >= p.seats) return out_of_range(0, p.seats - 1, p.first, "first");
   const Seat next = clockwise(p.first, p.seats, p.turn % p.seats);
   const Seat latest = p.turn == 0 ? kNobody : clockwise(next, p.seats, p.seats - 1);
@@ -32,11 +33,12 @@ Expected<void> check_turns(const Components& /*components*/, const Position& p) 
 // ---- NIP-T6: the scoring track
 
 // Turns of the closing rounds that have ended.
-int closing_turns_ended(const Components& components, const Position& p) {
-  return components.closing_turns * p.seats - p.closing;
+int closing_turns_ended(View view) {
+  return view.components.closing_turns * view.p.seats - view.p.closing;
 }
 
-Expected<void> check_closing(const Components& components, const Position& p) {
+Expected<void> check_closing(View view) {
+  const auto& [components, p] = view;
   const int places = how_many(components.marks);
   if (p.marker >= places) return out_of_range(1, places, p.marker + 1, "marker");
   if (p.closed == 0) {
@@ -45,7 +47,7 @@ Expected<void> check_closing(const Components& components, const Position& p) {
     }
     return p.closing == 0 ? Expected<void>{} : broken("unused", {}, "closing");
   }
-  const int ended = closing_turns_ended(components, p);
+  const int ended = closing_turns_ended(view);
   if (p.closed > 1 || ended < 0) {
     return too_many(std::int64_t{components.closing_turns} * p.seats, p.closing, "closing");
   }
@@ -55,11 +57,11 @@ Expected<void> check_closing(const Components& components, const Position& p) {
 }
 
 // The scorings of all places that the marker has left; the last one's, too, though it stays there.
-Expected<void> check_scorings(const Components& components, const Position& p) {
+Expected<void> check_scorings(View view) {
+  const auto& [components, p] = view;
   const int last = how_many(components.marks) - 1;
-  const int moves = p.closed != 0
-                        ? components.first_golden + closing_turns_ended(components, p) / p.seats
-                        : p.marker;
+  const int moves =
+      p.closed != 0 ? components.first_golden + closing_turns_ended(view) / p.seats : p.marker;
   int held = 0;
   for (int i = 0; i < moves; ++i) {
     held += components.marks[std::min(i, last)].scoring != 0 ? 1 : 0;
@@ -70,7 +72,8 @@ Expected<void> check_scorings(const Components& components, const Position& p) {
 
 // ---- the end
 
-Expected<void> check_end(const Components& /*components*/, const Position& p) {
+Expected<void> check_end(View view) {
+  const Position& p = view.p;
   const bool closed = p.closed != 0 && p.closing == 0;
   const bool by_rules = p.over == Over::kByRules;
   if (closed && !by_rules) return broken("nippon.over_due", {}, "over");
@@ -82,15 +85,14 @@ Expected<void> check_end(const Components& /*components*/, const Position& p) {
 
 }  // namespace
 
-Expected<void> check_course(const Components& components, const Position& p) {
-  return first_fault(components, p, {check_closing, check_scorings, check_end, check_turns});
+Expected<void> check_course(View view) {
+  return first_fault(view, {check_closing, check_scorings, check_end, check_turns});
 }
 
 Expected<void> Rules::check(const Components& components, const Position& p) {
   if (auto unused = check_unused(p); !unused) return unused;
-  return first_fault(
-      components, p,
-      {check_players, check_workers, check_board, check_rewards, check_course, check_step});
+  return first_fault(View{components, p}, {check_players, check_workers, check_board, check_rewards,
+                                           check_course, check_step});
 }
 
 }  // namespace kaisho::nippon

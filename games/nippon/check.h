@@ -33,11 +33,11 @@ inline bool has_effect(const Components& components, const Player& player, Effec
 }
 
 // Each after those before it have found nothing.
-Expected<void> check_workers(const Components& components, const Position& p);
-Expected<void> check_players(const Components& components, const Position& p);
-Expected<void> check_board(const Components& components, const Position& p);
-Expected<void> check_rewards(const Components& components, const Position& p);
-Expected<void> check_course(const Components& components, const Position& p);
-Expected<void> check_step(const Components& components, const Position& p);
+Expected<void> check_workers(View view);
+Expected<void> check_players(View view);
+Expected<void> check_board(View view);
+Expected<void> check_rewards(View view);
+Expected<void> check_course(View view);
+Expected<void> check_step(View view);
 
 }  // namespace kaisho::nippon

@@ -9,7 +9,8 @@ namespace kaisho::nippon {
 namespace {
 
 // NIP-S3
-Expected<void> check_cities(const Components& components, const Position& p) {
+Expected<void> check_cities(View view) {
+  const auto& [components, p] = view;
   Set<CityTile> seen;
   for (const City city : Every<City>(kMaxCities)) {
     const CityTile tile = p.city_tiles[city];
@@ -31,7 +32,8 @@ Expected<void> check_cities(const Components& components, const Position& p) {
 }
 
 // NIP-S5, NIP-A10
-Expected<void> check_influence(const Components& components, const Position& p) {
+Expected<void> check_influence(View view) {
+  const auto& [components, p] = view;
   for (const Place place : Every<Place>(kMaxPlaces)) {
     const City city = city_of(place);
     const Influence& tile = p.influence[place];
@@ -64,7 +66,8 @@ Expected<void> check_influence(const Components& components, const Position& p) 
 }
 
 // NIP-S5
-Expected<void> check_regions(const Components& components, const Position& p) {
+Expected<void> check_regions(View view) {
+  const auto& [components, p] = view;
   const int places = components.region_places[p.seats];
   for (const Region region : Every<Region>(kMaxRegions)) {
     int there = 0;
@@ -84,8 +87,9 @@ Expected<void> check_regions(const Components& components, const Position& p) {
 }
 
 // NIP-A6, NIP-A7: what left the player's board is in the regions.
-Expected<void> check_transport(const Components& components, const Position& p, Seat seat) {
-  const Player& player = p.player(seat);
+Expected<void> check_transport(const SeatView& view) {
+  const auto& [components, p, seat] = view;
+  const Player& player = view.player();
   Transport all;
   for (const auto& region : p.transport) {
     const Transport& own = region[seat];
@@ -115,12 +119,11 @@ Expected<void> check_transport(const Components& components, const Position& p, 
 
 }  // namespace
 
-Expected<void> check_board(const Components& components, const Position& p) {
-  if (auto cities = check_cities(components, p); !cities) return cities;
-  if (auto influence = check_influence(components, p); !influence) return influence;
-  if (auto regions = check_regions(components, p); !regions) return regions;
-  for (Seat seat = 0; seat < p.seats; ++seat) {
-    if (auto transport = check_transport(components, p, seat); !transport) return transport;
+Expected<void> check_board(View view) {
+  auto board = first_fault(view, {check_cities, check_influence, check_regions});
+  if (!board) return board;
+  for (Seat seat = 0; seat < view.p.seats; ++seat) {
+    if (auto transport = check_transport(view.of(seat)); !transport) return transport;
   }
   return {};
 }

@@ -102,7 +102,8 @@ Expected<void> check_player(const Components& components, const Player& player, 
 }
 
 // NIP-S2: each tile once.
-Expected<void> check_tiles(const Components& components, const Position& p) {
+Expected<void> check_tiles(View view) {
+  const auto& [components, p] = view;
   Set<FactoryTile> seen = p.factories;
   int count = seen.size();
   for (Seat seat = 0; seat < p.seats; ++seat) {
@@ -120,11 +121,12 @@ Expected<void> check_tiles(const Components& components, const Position& p) {
 
 }  // namespace
 
-Expected<void> check_players(const Components& components, const Position& p) {
+Expected<void> check_players(View view) {
+  const auto& [components, p] = view;
   for (Seat seat = 0; seat < p.seats; ++seat) {
     if (auto player = check_player(components, p.player(seat), seat); !player) return player;
   }
-  return check_tiles(components, p);
+  return check_tiles(view);
 }
 
 }  // namespace kaisho::nippon

@@ -10,7 +10,8 @@ bool all_tiled(const Player& player) {
   return std::ranges::none_of(player.tiles, [](int multiplier) { return multiplier == 0; });
 }
 
-Expected<void> check_stacks(const Components& components, const Position& p) {
+Expected<void> check_stacks(View view) {
+  const auto& [components, p] = view;
   int left = 0;
   for (const Reward reward : Every<Reward>(kMaxRewards)) {
     const bool there = components.rewards.has(reward);
@@ -29,7 +30,8 @@ Expected<void> check_stacks(const Components& components, const Position& p) {
 }
 
 // How many of this multiplier have left the stacks; below 0: there are too many.
-int taken_of(const Components& components, const Position& p, int multiplier) {
+int taken_of(View view, int multiplier) {
+  const auto& [components, p] = view;
   int copies = 0;
   int left = 0;
   for (const Reward reward : components.rewards.keys()) {
@@ -53,11 +55,12 @@ int tiled_of(const Position& p, int multiplier) {
 }
 
 // Tiles are discarded only by who has no achievement free.
-Expected<void> check_tiled(const Components& components, const Position& p) {
+Expected<void> check_tiled(View view) {
+  const auto& [components, p] = view;
   bool discarding = false;
   for (Seat seat = 0; seat < p.seats; ++seat) discarding |= all_tiled(p.player(seat));
   for (int multiplier = 1; multiplier <= UINT8_MAX; ++multiplier) {
-    const int taken = taken_of(components, p, multiplier);
+    const int taken = taken_of(view, multiplier);
     const int tiled = tiled_of(p, multiplier);
     if (const int most = std::max(taken, 0); tiled > most) {
       return broken("nippon.tiled", {{"most", most}, {"multiplier", multiplier}, {"found", tiled}},
@@ -76,9 +79,6 @@ Expected<void> check_tiled(const Components& components, const Position& p) {
 
 }  // namespace
 
-Expected<void> check_rewards(const Components& components, const Position& p) {
-  if (auto stacks = check_stacks(components, p); !stacks) return stacks;
-  return check_tiled(components, p);
-}
+Expected<void> check_rewards(View view) { return first_fault(view, {check_stacks, check_tiled}); }
 
 }  // namespace kaisho::nippon

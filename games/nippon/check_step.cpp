@@ -152,7 +152,7 @@ class Steps : StepWalk<Rules, Step> {
     const Maybe<Region> region = kMarketRegion(market);
     if (!components_.cities.has(city_of(place))) return wrong_part("city");
     if (region && region != region_at(components_, place)) return wrong_part("city");
-    if (!may_supply(components_, p_, p_.active, place)) return wrong_part("side");
+    if (!may_supply(view().of(p_.active), place)) return wrong_part("side");
     return {};
   }
 
@@ -162,12 +162,12 @@ class Steps : StepWalk<Rules, Step> {
     const Place place = kTilePlace(frame());
     const int value = kTileValue(frame());
     const int cubes = kTileCubes(frame());
-    if (leaving(components_, p_, place).size() < 2) return wrong_part("side");
-    const Good good = good_at(components_, p_, place);
+    if (leaving(view(), place).size() < 2) return wrong_part("side");
+    const Good good = good_at(view(), place);
     const int stored = std::min<int>(player().goods[good], kMaxParts);
     if (cubes < 1 || cubes > stored) return wrong_part("cubes");
     const bool owned = value <= kMaxValue && player().influence[value] > 0;
-    if (!owned || value < least_value(components_, p_, place)) return wrong_part("value");
+    if (!owned || value < least_value(view(), place)) return wrong_part("value");
     if (value > value_for(components_, good, cubes)) return wrong_part("cubes");
     return {};
   }
@@ -175,10 +175,9 @@ class Steps : StepWalk<Rules, Step> {
 
 }  // namespace
 
-Expected<void> check_step(const Components& components, const Position& p) {
-  if (auto stack = check_stack<Steps>(components, p); !stack || p.stack.empty()) return stack;
-  return check_choice<Rules>(components, p,
-                             [](Move move) { return kind_of(move) != MoveKind::kPlans; });
+Expected<void> check_step(View view) {
+  if (auto stack = check_stack<Steps>(view); !stack || view.p.stack.empty()) return stack;
+  return check_choice<Rules>(view, [](Move move) { return kind_of(move) != MoveKind::kPlans; });
 }
 
 }  // namespace kaisho::nippon

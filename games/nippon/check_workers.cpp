@@ -7,7 +7,8 @@ namespace kaisho::nippon {
 namespace {
 
 // NIP-S4
-Expected<void> check_colours(const Components& components, const Position& p) {
+Expected<void> check_colours(View view) {
+  const auto& [components, p] = view;
   Workers found = p.bag;
   const auto add = [&](const Workers& workers) {
     for (const Colour colour : kEveryColour) {
@@ -33,7 +34,8 @@ Expected<void> check_colours(const Components& components, const Position& p) {
 }
 
 // NIP-T4: a space that was emptied before is filled, if only as far as the bag went.
-Expected<void> check_spaces(const Components& components, const Position& p) {
+Expected<void> check_spaces(View view) {
+  const auto& [components, p] = view;
   const Maybe<Space> taken = p.stack.empty() ? Maybe<Space>() : kSpaceTaken(p.stack.frames[0]);
   for (const Space space : Every<Space>(kMaxSpaces)) {
     const bool in_use = components.spaces.has(space);
@@ -50,7 +52,8 @@ Expected<void> check_spaces(const Components& components, const Position& p) {
 }
 
 // NIP-T4, NIP-T5: rows are used from the top, each wholly, and filled as far as the bag goes.
-Expected<void> check_rows(const Components& components, const Position& p) {
+Expected<void> check_rows(View view) {
+  const auto& [components, p] = view;
   const int per_row = components.per_row[p.seats];
   bool used = true;  // those before
   for (const Row row : Every<Row>(kMaxRows)) {
@@ -70,7 +73,8 @@ Expected<void> check_rows(const Components& components, const Position& p) {
 }
 
 // NIP-T5: what is due comes as soon as there is something to draw.
-Expected<void> check_due(const Components& /*components*/, const Position& p) {
+Expected<void> check_due(View view) {
+  const Position& p = view.p;
   const auto none = [](int due) { return due == 0; };
   const bool due =
       !std::ranges::all_of(p.spaces_due, none) || !std::ranges::all_of(p.rows_due, none);
@@ -80,8 +84,8 @@ Expected<void> check_due(const Components& /*components*/, const Position& p) {
 
 }  // namespace
 
-Expected<void> check_workers(const Components& components, const Position& p) {
-  return first_fault(components, p, {check_spaces, check_rows, check_colours, check_due});
+Expected<void> check_workers(View view) {
+  return first_fault(view, {check_spaces, check_rows, check_colours, check_due});
 }
 
 }  // namespace kaisho::nippon

@@ -49,7 +49,8 @@ void renew_budget(const Play& play, Seat seat) {
 
 constexpr int kAnyLevel = std::numeric_limits<int>::max();
 
-bool any_reward(const Components& components, const Position& p, int level) {
+bool any_reward(View view, int level) {
+  const auto& [components, p] = view;
   for (const Reward reward : components.rewards.keys()) {
     if (p.rewards[reward] > 0 && components.rewards[reward].multiplier <= level) return true;
   }
@@ -70,8 +71,8 @@ void give_reward(const Play& play, Seat seat) {
   Position& p = play.p;
   const int level = reward_level(play.components, p.player(seat));
   if (level == 0) return;
-  if (any_reward(play.components, p, level)) return push(p, Step::kReward, seat);
-  if (any_reward(play.components, p, kAnyLevel) || p.extras == 0) {
+  if (any_reward(play, level)) return push(p, Step::kReward, seat);
+  if (any_reward(play, kAnyLevel) || p.extras == 0) {
     return play.emit("reward_skipped", "NIP-K2", seat);
   }
   --p.extras;
@@ -82,7 +83,7 @@ void give_reward(const Play& play, Seat seat) {
 // Whoever has no other move is not asked, so the consolidation would come unexplained.
 bool nothing_else_to_do(const Play& play) {
   MoveList moves;
-  list_moves(play.components, play.p, moves);
+  list_moves(play, moves);
   return moves.size() == 1;
 }
 
@@ -101,10 +102,11 @@ void do_consolidate(const Play& play) {
   give_reward(play, seat);
 }
 
-void list_rewards(const Components& components, const Position& p, MoveList& moves) {
-  const int level = reward_level(components, p.player(p.active));
-  for (const Reward reward : components.rewards.keys()) {
-    if (p.rewards[reward] == 0 || components.rewards[reward].multiplier > level) continue;
+void list_rewards(const SeatView& view, MoveList& moves) {
+  const auto& rewards = view.components.rewards;
+  const int level = reward_level(view.components, view.player());
+  for (const Reward reward : rewards.keys()) {
+    if (view.p.rewards[reward] == 0 || rewards[reward].multiplier > level) continue;
     moves.add(move_of(TakeReward{reward}));
   }
 }
@@ -120,8 +122,8 @@ void do_take_reward(const Play& play, Reward reward) {
   place_multiplier(play, seat, tile.multiplier);
 }
 
-void list_achievements(const Components& /*components*/, const Position& p, MoveList& moves) {
-  const auto& tiles = p.player(p.active).tiles;
+void list_achievements(const SeatView& view, MoveList& moves) {
+  const auto& tiles = view.player().tiles;
   for (const Achievement achievement : kEveryAchievement) {
     if (tiles[achievement] == 0) moves.add(move_of(TileAchievement{achievement}));
   }

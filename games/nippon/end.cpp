@@ -23,7 +23,7 @@ void tell_scores(const Play& play) {
   const Position& p = play.p;
   for (std::size_t line = 0; line < kScoreLines; ++line) {
     for (Seat seat = 0; seat < p.seats; ++seat) {
-      const Score score = score_of(play.components, p, seat);
+      const Score score = score_of(play.of(seat));
       play.emit("scored", line < kLineAchievements ? "NIP-E1" : "NIP-E2", seat, line,
                 score.points[line], score.of[line], score.multiplier[line]);
     }
@@ -55,7 +55,7 @@ Result Rules::result(const Components& components, const Position& p) {
   result.over = p.over != Over::kNo;
   result.capped = p.over == Over::kByTurnCap;
   for (Seat seat = 0; seat < p.seats; ++seat) {
-    result.score[seat] = score_of(components, p, seat).total();
+    result.score[seat] = score_of({components, p, seat}).total();
     result.tiebreak[seat] = kMaxSeats - turns_ago(p, seat);
   }
   settle(result, p.seats);

@@ -55,15 +55,15 @@ int contracts_ready(const Components& components, const Player& player) {
       player.contracts, [&](Contract contract) { return may_fill(components, player, contract); }));
 }
 
-void list_fills(const Components& components, const Position& p, MoveList& moves) {
-  const Player& player = p.player(p.active);
+void list_fills(const SeatView& view, MoveList& moves) {
+  const Player& player = view.player();
   for (const Contract contract : player.contracts) {
-    Filling(components.contracts[contract], player).any([&](const FilledBy& goods) {
+    Filling(view.components.contracts[contract], player).any([&](const FilledBy& goods) {
       moves.add(move_of(Fill(contract, goods)));
       return false;
     });
   }
-  if (kContractsFilled(p.stack.top()) > 0) moves.add(move_of(Done{}));
+  if (kContractsFilled(view.p.stack.top()) > 0) moves.add(move_of(Done{}));
 }
 
 void do_fill(const Play& play, const Fill& fill) {

@@ -14,7 +14,8 @@ constexpr auto kFeatureNames = names_of(kFeatures);
 constexpr float kSquareScale = 32;  // brings a squared income near the income itself
 
 // How far the game has gone, 0 to 1: by the scoring marker, and by the rows within its place.
-float lateness(const Components& components, const Position& p) {
+float lateness(View view) {
+  const auto& [components, p] = view;
   if (p.over != Over::kNo) return 1;
   float place = p.marker;
   if (p.closed == 0) {
@@ -30,8 +31,8 @@ float lateness(const Components& components, const Position& p) {
 
 class SeatSide : SideOf<Components, Position> {
  public:
-  SeatSide(const Components& components, const Position& p, Seat seat, const Standings& standings)
-      : SideOf(components, p, seat, lateness(components, p)), standings_(standings) {}
+  SeatSide(const SeatView& view, const Standings& standings)
+      : SideOf(view, lateness(view)), standings_(standings) {}
 
   void fill(std::span<float> out) {
     out_ = out;
@@ -59,7 +60,7 @@ class SeatSide : SideOf<Components, Position> {
 };
 
 void SeatSide::add_regions() {
-  const int score = score_of(components_, p_, seat_).total();
+  const int score = score_of(view()).total();
   int next = 0;
   int last = 0;
   int influence = 0;
@@ -138,7 +139,7 @@ void SeatSide::add_goods() {
   for (int value = 1; value <= kMaxValue; ++value) tiles += value * player_.influence[value];
   add(worth);
   add_late(worth);
-  add(places_to_supply(components_, p_, seat_).size());
+  add(places_to_supply(view()).size());
   add(tiles);
 }
 
@@ -183,16 +184,17 @@ void SeatSide::add_turn() {
 std::span<const std::string_view> Rules::feature_names() { return kFeatureNames; }
 
 void Rules::features(const Components& components, const Position& p, std::span<float> out) {
-  const Standings standings = standings_in(components, p);
+  const View view{components, p};
+  const Standings standings = standings_in(view);
   for (Seat seat = 0; seat < p.seats; ++seat) {
-    SeatSide(components, p, seat, standings).fill(features_of(out, seat, kFeatureNames.size()));
+    SeatSide(view.of(seat), standings).fill(features_of(out, seat, kFeatureNames.size()));
   }
 }
 
-Standings standings_in(const Components& components, const Position& p) {
+Standings standings_in(View view) {
   Standings standings;
-  for (const Region region : components.regions.keys()) {
-    standings[region] = standing_of(components, p, region, kScorings - 1);
+  for (const Region region : view.components.regions.keys()) {
+    standings[region] = standing_of(view, region, kScorings - 1);
   }
   return standings;
 }

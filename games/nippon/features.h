@@ -59,6 +59,6 @@ inline constexpr std::array<Feature, 44> kFeatures = {{
 
 // The standings by region, as the last scoring would see them.
 using Standings = ByRegion<Standing>;
-Standings standings_in(const Components& components, const Position& p);
+Standings standings_in(View view);
 
 }  // namespace kaisho::nippon

@@ -12,13 +12,14 @@ int row_stars(const std::vector<RowPlace>& row, int left) {
   return stars;
 }
 
-int regions_with(const Components& components, const Position& p, Seat seat) {
-  return static_cast<int>(std::ranges::count_if(components.regions, [&](const RegionSpec& region) {
-    return std::ranges::any_of(region.cities, [&](City city) {
-      return std::ranges::any_of(beside(p, city),
-                                 [&](const Influence& tile) { return tile.owner == seat; });
-    });
-  }));
+int regions_with(const SeatView& view) {
+  const Position& p = view.p;
+  const Seat seat = view.seat;
+  const auto is_own = [&](const Influence& tile) { return tile.owner == seat; };
+  const auto has_own = [&](City city) { return std::ranges::any_of(beside(p, city), is_own); };
+  return static_cast<int>(std::ranges::count_if(
+      view.components.regions,
+      [&](const RegionSpec& region) { return std::ranges::any_of(region.cities, has_own); }));
 }
 
 int factories_of_level(const Components& components, const Player& player, int least) {
@@ -29,10 +30,10 @@ int factories_of_level(const Components& components, const Player& player, int l
   return count;
 }
 
-// NIP-E2: what an achievement counts.
-int counted(const Components& components, const Position& p, Seat seat,
-            const AchievementSpec& achievement, int yen) {
-  const Player& player = p.player(seat);
+// NIP-E2: what an achievement counts. `player` is that of the view, found once for all of them.
+int counted(const SeatView& view, const Player& player, const AchievementSpec& achievement,
+            int yen) {
+  const Components& components = view.components;
   switch (achievement.rule) {
     case AchievementRule::kContracts:  // NIP-E2a
       return contracts_filled(components, player);
@@ -52,15 +53,16 @@ int counted(const Components& components, const Position& p, Seat seat,
       return static_cast<int>(std::ranges::count_if(
           player.machines, [&](int machine) { return machine >= achievement.least; }));
     case AchievementRule::kRegions:  // NIP-E2i
-      return regions_with(components, p, seat);
+      return regions_with(view);
   }
   return 0;
 }
 
 }  // namespace
 
-Score score_of(const Components& components, const Position& p, Seat seat) {
-  const Player& player = p.player(seat);
+Score score_of(const SeatView& view) {
+  const Components& components = view.components;
+  const Player& player = view.player();
   const int income = income_of(components, player);
   const Wages wages = wages_of(components, player, income);
   Score score;
@@ -71,7 +73,7 @@ Score score_of(const Components& components, const Position& p, Seat seat) {
   score.points[kLineUnpaid] = -wages.lost;
   for (const Achievement one : kEveryAchievement) {
     const AchievementSpec& achievement = components.achievements[one];
-    const int count = counted(components, p, seat, achievement, income - wages.yen);
+    const int count = counted(view, player, achievement, income - wages.yen);
     const int multiplier = player.tiles[one] != 0 ? player.tiles[one] : achievement.printed;
     const std::size_t line = line_of(one);
     score.of[line] = count;

@@ -22,20 +22,22 @@ int influence_tiles_in(const Position& p, City city) {
       beside(p, city), [](const Influence& tile) { return tile.owner != kNobody; }));
 }
 
-bool city_full(const Components& components, const Position& p, City city) {
-  return influence_tiles_in(p, city) >= components.city_limit[p.seats];
+bool city_full(View view, City city) {
+  return influence_tiles_in(view.p, city) >= view.components.city_limit[view.p.seats];
 }
 
-int least_value(const Components& components, const Position& p, Place place) {
-  const Influence& there = p.influence[place];
+int least_value(View view, Place place) {
+  const Influence& there = view.p.influence[place];
   if (there.owner != kNobody) return there.value + 1;
-  return city_full(components, p, city_of(place)) ? lowest(p, city_of(place)) + 1 : 1;
+  const City city = city_of(place);
+  return city_full(view, city) ? lowest(view.p, city) + 1 : 1;
 }
 
-Set<Place> leaving(const Components& components, const Position& p, Place place) {
+Set<Place> leaving(View view, Place place) {
+  const Position& p = view.p;
   if (p.influence[place].owner != kNobody) return {place};
   const City city = city_of(place);
-  if (!city_full(components, p, city)) return {};
+  if (!city_full(view, city)) return {};
   const int least = lowest(p, city);
   Set<Place> places;
   for (const Side side : kEverySide) {
@@ -58,7 +60,7 @@ void put_influence(const Play& play, Seat seat, Place place, int value) {
   --play.p.player(seat).influence[value];
   play.p.influence[place] = {seat, static_cast<std::uint8_t>(value)};
   play.emit("influence_put", "NIP-A9", seat, city_of(place), side_of(place), value,
-            good_at(play.components, play.p, place), play.p.city_tiles[city_of(place)]);
+            good_at(play, place), play.p.city_tiles[city_of(place)]);
 }
 
 }  // namespace kaisho::nippon

@@ -24,7 +24,8 @@ constexpr int kMaxStack = 3;  // of rewards of a kind
 constexpr int kMaxStock = 4;  // influence tiles of a value
 
 template <class Out>
-void put_table(Out& out, const Components& components, const Position& p) {
+void put_table(Out& out, View view) {
+  const auto& [components, p] = view;
   for (const Space space : components.spaces.keys()) {
     for (const Colour colour : components.colours.keys()) {
       const int index = number_of(space) * kMaxColours + number_of(colour);
@@ -46,15 +47,15 @@ void put_table(Out& out, const Components& components, const Position& p) {
 }
 
 template <class Out>
-void put_cities(Out& out, const Components& components, const Position& p, Seat seat) {
-  for (const Place place : places_of(components)) {
+void put_cities(Out& out, const SeatView& view) {
+  for (const Place place : places_of(view.components)) {
     const int index = number_of(place);
-    const Influence& here = p.influence[place];
+    const Influence& here = view.p.influence[place];
     const bool foreign = here.value > 0 && here.owner == kNobody;
-    const int owner = foreign ? kMaxSeats + 1 : seen_from(seat, here.owner, p.seats);
+    const int owner = foreign ? kMaxSeats + 1 : seen_from(view.seat, here.owner, view.p.seats);
     out.put("place of", index, owner, kMaxSeats + 1);
     out.put("place value", index, here.value, kMaxValue);
-    out.put("place good", index, number_of(good_at(components, p, place)) + 1, kGoods);
+    out.put("place good", index, number_of(good_at(view, place)) + 1, kGoods);
   }
 }
 
@@ -87,9 +88,9 @@ void put_board(Out& out, const Components& components, const Player& player) {
 }
 
 template <class Out>
-void put_seat(Out& out, const Components& components, const Position& p, Seat seat,
-              const Standings& standings) {
-  const Player& player = p.player(seat);
+void put_seat(Out& out, const SeatView& view, const Standings& standings) {
+  const auto& [components, p, seat] = view;
+  const Player& player = view.player();
   put_board(out, components, player);
   out.put("trains", player.trains, kMaxTiles);
   out.put("ships", player.ships, kMaxTiles);
@@ -110,17 +111,18 @@ void put_seat(Out& out, const Components& components, const Position& p, Seat se
 template <class Out>
 void Rules::inputs(const Components& components, const Position& p, Seat seat,
                    std::span<const float> features, Out& out) {
+  const View view{components, p};
   out.put("seats", p.seats, kMaxSeats);
   put_step(out, p, seat, Step::kTurnEnd);
   out.put("marker", p.marker, kMaxMarks);
   out.put("closing", p.closed == 0 ? 0 : p.closing, kMaxClosing);
   out.put("scorings", p.scorings, kScorings);
   out.put("extras", p.extras, kMaxMultiplier);
-  put_table(out, components, p);
-  put_cities(out, components, p, seat);
-  const Standings standings = standings_in(components, p);
+  put_table(out, view);
+  put_cities(out, view.of(seat));
+  const Standings standings = standings_in(view);
   put_seats(out, p.seats, seat, kBuckets, feature_names(), features,
-            [&](Seat other) { put_seat(out, components, p, other, standings); });
+            [&](Seat other) { put_seat(out, view.of(other), standings); });
 }
 
 template void Rules::inputs(const Components&, const Position&, Seat, std::span<const float>,

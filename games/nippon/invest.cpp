@@ -18,24 +18,22 @@ bool may_own(const Components& components, const Player& player, Good good) {
                                                            components.plans_per_knowledge;
 }
 
-Set<FactoryTile> tiles_to_build(const Components& components, const Position& p,
-                                const Player& player) {
+Set<FactoryTile> tiles_to_build(View view, const Player& player) {
+  const Components& components = view.components;
   if (player.yen < components.factory_cost) return {};
   Set<FactoryTile> tiles;
   for (const Good good : kEveryGood) {
     if (may_own(components, player, good)) tiles |= components.tiles_of[good];
   }
-  return tiles & p.factories;
+  return tiles & view.p.factories;
 }
 
 }  // namespace
 
-bool may_invest(const Components& components, const Position& p, const Player& player) {
-  return !tiles_to_build(components, p, player).empty();
-}
+bool may_invest(View view, const Player& player) { return !tiles_to_build(view, player).empty(); }
 
-void list_builds(const Components& components, const Position& p, MoveList& moves) {
-  for (const FactoryTile tile : tiles_to_build(components, p, p.player(p.active))) {
+void list_builds(const SeatView& view, MoveList& moves) {
+  for (const FactoryTile tile : tiles_to_build(view, view.player())) {
     moves.add(move_of(Build{tile}));
   }
 }

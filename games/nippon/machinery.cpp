@@ -70,13 +70,13 @@ class Spread {
 
 }  // namespace
 
-void list_improvements(const Components& components, const Position& p, MoveList& moves) {
-  const Frame& step = p.stack.top();
-  const Player& player = p.player(p.active);
+void list_improvements(const SeatView& view, MoveList& moves) {
+  const Frame& step = view.p.stack.top();
+  const Player& player = view.player();
   const bool free = kIsFree(step);
   int most = kMostParts(step);
-  if (!free) most = std::min(most, affordable(components, player, Action::kMachinery));
-  Spread spread(components, player, moves);
+  if (!free) most = std::min(most, affordable(view.components, player, Action::kMachinery));
+  Spread spread(view.components, player, moves);
   for (int count = most; count > 0; --count) spread.list(count);
   if (free) moves.add(move_of(Done{}));
 }

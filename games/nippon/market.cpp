@@ -20,10 +20,10 @@ int highest_tile(const Player& player, int most) {
 
 }  // namespace
 
-Good good_at(const Components& components, const Position& p, Place place) {
+Good good_at(View view, Place place) {
   const City city = city_of(place);
-  const Side printed = turned(side_of(place), kSides - p.city_turns[city]);
-  return components.city_tiles[p.city_tiles[city]].goods[printed];
+  const Side printed = turned(side_of(place), kSides - view.p.city_turns[city]);
+  return view.components.city_tiles[view.p.city_tiles[city]].goods[printed];
 }
 
 int value_for(const Components& components, Good good, int cubes) {
@@ -43,54 +43,51 @@ ByGood<int> affordable_tiles(const Components& components, const Player& player)
 }
 
 // Adds the places beside a city where one of these values may be put.
-void add_places(const Components& components, const Position& p, City city,
-                const ByGood<int>& affordable, Set<Place>& places) {
-  const auto& goods = components.city_tiles[p.city_tiles[city]].goods;
+void add_places(View view, City city, const ByGood<int>& affordable, Set<Place>& places) {
+  const auto& goods = view.components.city_tiles[view.p.city_tiles[city]].goods;
   for (const Side printed : kEverySide) {
     const int value = affordable[goods[printed]];
     if (value == 0) continue;
-    const Place place = place_at(city, turned(printed, p.city_turns[city]));
-    if (value >= least_value(components, p, place)) places.add(place);
+    const Place place = place_at(city, turned(printed, view.p.city_turns[city]));
+    if (value >= least_value(view, place)) places.add(place);
   }
 }
 
 }  // namespace
 
-Set<Place> places_to_supply(const Components& components, const Position& p, Seat seat) {
-  const Player& player = p.player(seat);
+Set<Place> places_to_supply(const SeatView& view) {
+  const Player& player = view.player();
   if (player.goods == decltype(player.goods){}) return {};
-  const auto affordable = affordable_tiles(components, player);
+  const auto affordable = affordable_tiles(view.components, player);
   Set<Place> places;
-  for (const City city : components.cities.keys())
-    add_places(components, p, city, affordable, places);
+  for (const City city : view.components.cities.keys()) add_places(view, city, affordable, places);
   return places;
 }
 
-bool may_sell(const Components& components, const Position& p, Seat seat) {
-  return !places_to_supply(components, p, seat).empty();
-}
+bool may_sell(const SeatView& view) { return !places_to_supply(view).empty(); }
 
 // All tiles of one action go to one region.
-void list_places(const Components& components, const Position& p, MoveList& moves) {
-  const Maybe<Region> region = kMarketRegion(p.stack.top());
-  for (const Place place : places_to_supply(components, p, p.active)) {
-    const bool open = !region || region == region_at(components, place);
+void list_places(const SeatView& view, MoveList& moves) {
+  const Frame& market = view.p.stack.top();
+  const Maybe<Region> region = kMarketRegion(market);
+  for (const Place place : places_to_supply(view)) {
+    const bool open = !region || region == region_at(view.components, place);
     if (open) moves.add(move_of(ChoosePlace{place}));
   }
-  if (kTilesPlaced(p.stack.top()) > 0) moves.add(move_of(Done{}));
+  if (kTilesPlaced(market) > 0) moves.add(move_of(Done{}));
 }
 
 void do_choose_place(const Play& play, Place place) {
   play.p.stack.push(tile_step(play.p.active, place));
 }
 
-void list_tiles(const Components& components, const Position& p, MoveList& moves) {
-  const Player& player = p.player(p.active);
-  const Place place = kTilePlace(p.stack.top());
-  const Good good = good_at(components, p, place);
-  const int least = least_value(components, p, place);
+void list_tiles(const SeatView& view, MoveList& moves) {
+  const Player& player = view.player();
+  const Place place = kTilePlace(view.p.stack.top());
+  const Good good = good_at(view, place);
+  const int least = least_value(view, place);
   for (int cubes = 1; cubes <= cubes_of(player, good); ++cubes) {
-    for (int value = value_for(components, good, cubes); value >= least; --value) {
+    for (int value = value_for(view.components, good, cubes); value >= least; --value) {
       if (player.influence[value] > 0) moves.add(move_of(PutTile(value, cubes)));
     }
   }
@@ -102,7 +99,7 @@ namespace {
 void supply(const Play& play, Place place, int value, int cubes, Set<Place> homes) {
   Position& p = play.p;
   const Seat seat = p.active;
-  const Good good = good_at(play.components, p, place);
+  const Good good = good_at(play, place);
   const Region region = region_at(play.components, place);
   p.stack.pop();
   Frame& market = p.stack.top();
@@ -121,15 +118,15 @@ void supply(const Play& play, Place place, int value, int cubes, Set<Place> home
 void do_put_tile(const Play& play, PutTile tile) {
   Position& p = play.p;
   const Place place = kTilePlace(p.stack.top());
-  const Set<Place> homes = leaving(play.components, p, place);
+  const Set<Place> homes = leaving(play, place);
   if (homes.size() < 2) return supply(play, place, tile.value, tile.cubes, homes);
   p.stack.pop();
   p.stack.push(home_step(p.active, place, tile.value, tile.cubes));
 }
 
-void list_homes(const Components& components, const Position& p, MoveList& moves) {
-  const Place place = kTilePlace(p.stack.top());
-  for (const Place home : leaving(components, p, place)) moves.add(move_of(SendHome{home}));
+void list_homes(const SeatView& view, MoveList& moves) {
+  const Place place = kTilePlace(view.p.stack.top());
+  for (const Place home : leaving(view, place)) moves.add(move_of(SendHome{home}));
 }
 
 void do_send_home(const Play& play, Place place) {

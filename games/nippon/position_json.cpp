@@ -186,7 +186,7 @@ Object player_parts() {
 Json scoring_json(const Context& context, const Position& p) {
   std::array<Score, kMaxSeats> scores;
   for (Seat seat = 0; seat < p.seats; ++seat) {
-    scores[seat] = score_of(components_of(context), p, seat);
+    scores[seat] = score_of({components_of(context), p, seat});
   }
   Json json = score_lines_json(kLineKind.names(context), scores, p.seats);
   for (std::size_t line = 0; line < kScoreLines; ++line) {

@@ -54,9 +54,9 @@ struct Choice {
 
 }  // namespace
 
-void list_products(const Components& components, const Position& p, MoveList& moves) {
-  const int most = components.most[Action::kProduce];
-  Choice{components, p.player(p.active), moves}.list(0, {}, 0, most);
+void list_products(const SeatView& view, MoveList& moves) {
+  const int most = view.components.most[Action::kProduce];
+  Choice{view.components, view.player(), moves}.list(0, {}, 0, most);
 }
 
 void do_produce(const Play& play, Goods goods) {

@@ -78,7 +78,7 @@ void refuse_builds(Reasons& r) {
 
 void refuse_transport(Reasons& r, bool ships) {
   for (const Region region : r.components.regions.keys()) {
-    if (places_left(r.components, r.p, region) > 0) continue;
+    if (places_left(r, region) > 0) continue;
     r.refuse(transport_move(ships, {region}), "NIP-S5", "no_place_left");
   }
 }
@@ -99,14 +99,13 @@ void refuse_places(Reasons& r) {
   for (const Place place : places_of(r.components)) {
     const Move move = move_of(ChoosePlace{place});
     if (r.allowed(move)) continue;
-    const Good good = good_at(r.components, r.p, place);
+    const Good good = good_at(r, place);
     if (region && region != region_at(r.components, place)) {
       r.refuse(move, "NIP-A9", "other_region");
     } else if (r.player.goods[good] == 0) {
       r.refuse(move, "NIP-A9", "good_not_stored");
     } else {
-      r.refuse(move, "NIP-A10", "value_too_low", least_value(r.components, r.p, place),
-               highest_in_reach(r, good));
+      r.refuse(move, "NIP-A10", "value_too_low", least_value(r, place), highest_in_reach(r, good));
     }
   }
 }

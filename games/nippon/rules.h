@@ -15,6 +15,8 @@
 namespace kaisho::nippon {
 
 using Play = PlayOf<Components, Position, kEvents>;
+using View = Play::View;
+using SeatView = View::SeatView;
 
 inline Step step_of(const Position& p) { return step_of(p.stack.top()); }
 inline bool has_factory(const Player& player, Good good) {
@@ -68,7 +70,7 @@ inline Set<Colour> colours_of(const Workers& workers) {
 void set_up(const Play& play);
 
 // turn.cpp: NIP-T, and what carries a turn from step to step
-void list_moves(const Components& components, const Position& p, MoveList& moves);
+void list_moves(View view, MoveList& moves);
 void do_move(const Play& play, Move move);
 void advance(const Play& play);
 
@@ -77,7 +79,7 @@ int price_of(const Components& components, const Player& player, Action action, 
 bool may_pay(const Components& components, const Player& player, Action action);  // one part
 // The most parts that this player can pay of an action with a price list.
 int affordable(const Components& components, const Player& player, Action action);
-bool may_act(const Components& components, const Position& p, Seat seat, Action action);
+bool may_act(const SeatView& view, Action action);
 void begin_action(const Play& play, Seat seat, Action action);
 
 // supply.cpp: what goes between the players and the supply
@@ -96,9 +98,9 @@ int stars_on(const Components& components, const Player& player,
              Track track);  // NIP-F2b, NIP-F3b among
 void move_track(const Play& play, Seat seat, Track track, int steps, const char* clause);
 bool may_climb(const Components& components, const Player& player, Action action);
-void list_steps(const Components& components, const Position& p, MoveList& moves);
+void list_steps(const SeatView& view, MoveList& moves);
 void do_steps(const Play& play, int steps);
-void list_plans(const Components& components, const Position& p, Seat seat, MoveList& moves);
+void list_plans(const SeatView& view, MoveList& moves);
 void do_plans(const Play& play, Track track);
 
 // produce.cpp: NIP-A3
@@ -107,26 +109,26 @@ int room_in(const Components& components, const Player& player, Good good);
 int output_of(const Components& components, const Player& player, Good good);
 bool may_activate(const Components& components, const Player& player, Good good);
 bool may_produce(const Components& components, const Player& player);
-void list_products(const Components& components, const Position& p, MoveList& moves);
+void list_products(const SeatView& view, MoveList& moves);
 void do_produce(const Play& play, Goods goods);
 
 // invest.cpp: NIP-A1, and the bonuses given at once (NIP-F)
 int missing_knowledge(const Components& components, const Player& player, Good good);
-bool may_invest(const Components& components, const Position& p, const Player& player);
-void list_builds(const Components& components, const Position& p, MoveList& moves);
+bool may_invest(View view, const Player& player);
+void list_builds(const SeatView& view, MoveList& moves);
 void do_build(const Play& play, FactoryTile tile);
 
 // machinery.cpp: NIP-A2
 void put_stocked(const Play& play, Seat seat, Good good);
-void list_improvements(const Components& components, const Position& p, MoveList& moves);
+void list_improvements(const SeatView& view, MoveList& moves);
 void do_improve(const Play& play, const Improved& parts);
 
 // transport.cpp: NIP-A6, NIP-A7
-int places_left(const Components& components, const Position& p, Region region);
-bool may_put(const Components& components, const Position& p, Seat seat, bool ships);
+int places_left(View view, Region region);
+bool may_put(const SeatView& view, bool ships);
 int symbols_uncovered(const Components& components, const Player& player);
 Move transport_move(bool ships, Regions regions);
-void list_transport(const Components& components, const Position& p, bool ships, MoveList& moves);
+void list_transport(const SeatView& view, bool ships, MoveList& moves);
 void do_transport(const Play& play, bool ships, Regions regions);
 void turn_tiles(const Play& play, Seat seat, bool ships);  // NIP-F4b, NIP-F5b
 
@@ -134,7 +136,7 @@ void turn_tiles(const Play& play, Seat seat, bool ships);  // NIP-F4b, NIP-F5b
 bool may_export(const Components& components, const Player& player);
 int contracts_ready(const Components& components,
                     const Player& player);  // that the stored goods fill
-void list_fills(const Components& components, const Position& p, MoveList& moves);
+void list_fills(const SeatView& view, MoveList& moves);
 void do_fill(const Play& play, const Fill& fill);
 
 // market.cpp: NIP-A9; influence.cpp: NIP-A10
@@ -144,7 +146,7 @@ inline Every<Place> places_of(const Components& components) {
 inline Region region_at(const Components& components, Place place) {
   return components.cities[city_of(place)].region;
 }
-Good good_at(const Components& components, const Position& p, Place place);
+Good good_at(View view, Place place);
 // The highest value that so many cubes of a good pay for.
 int value_for(const Components& components, Good good, int cubes);
 // The places beside a city, by side.
@@ -152,30 +154,30 @@ inline std::span<const Influence, kSides> beside(const Position& p, City city) {
   return std::span<const Influence, kSides>(&p.influence[place_at(city, Side{})], kSides);
 }
 int influence_tiles_in(const Position& p, City city);
-bool city_full(const Components& components, const Position& p, City city);
+bool city_full(View view, City city);
 // The lowest value that may be put there; kMaxValue + 1: none.
-int least_value(const Components& components, const Position& p, Place place);
+int least_value(View view, Place place);
 // Places from which a tile goes home when one is put there; more than one: the player chooses.
-Set<Place> leaving(const Components& components, const Position& p, Place place);
+Set<Place> leaving(View view, Place place);
 void put_influence(const Play& play, Seat seat, Place place, int value);
 void send_home(const Play& play, Place place);
-Set<Place> places_to_supply(const Components& components, const Position& p, Seat seat);
-inline bool may_supply(const Components& components, const Position& p, Seat seat, Place place) {
-  return places_to_supply(components, p, seat).has(place);
+Set<Place> places_to_supply(const SeatView& view);
+inline bool may_supply(const SeatView& view, Place place) {
+  return places_to_supply(view).has(place);
 }
-bool may_sell(const Components& components, const Position& p, Seat seat);
-void list_places(const Components& components, const Position& p, MoveList& moves);
+bool may_sell(const SeatView& view);
+void list_places(const SeatView& view, MoveList& moves);
 void do_choose_place(const Play& play, Place place);
-void list_tiles(const Components& components, const Position& p, MoveList& moves);
+void list_tiles(const SeatView& view, MoveList& moves);
 void do_put_tile(const Play& play, PutTile tile);
-void list_homes(const Components& components, const Position& p, MoveList& moves);
+void list_homes(const SeatView& view, MoveList& moves);
 void do_send_home(const Play& play, Place place);
 
 // consolidate.cpp: NIP-K
 void do_consolidate(const Play& play);
-void list_rewards(const Components& components, const Position& p, MoveList& moves);
+void list_rewards(const SeatView& view, MoveList& moves);
 void do_take_reward(const Play& play, Reward reward);
-void list_achievements(const Components& components, const Position& p, MoveList& moves);
+void list_achievements(const SeatView& view, MoveList& moves);
 void do_tile_achievement(const Play& play, Achievement achievement);
 void do_wages(const Play& play, Seat seat);
 int reward_level(const Components& components, const Player& player);  // NIP-K2; 0: none due
@@ -217,7 +219,7 @@ struct Standing {
   Indexed<Seat, int, kMaxSeats> ships{};   // VP of ships
 };
 // Who leads a region, and what the scoring with that number (from 0) would give.
-Standing standing_of(const Components& components, const Position& p, Region region, int scoring);
+Standing standing_of(View view, Region region, int scoring);
 // What a seat's rank would give in that scoring.
 int points_of(const Components& components, const Standing& standing, Seat seat, int scoring);
 void do_scoring(const Play& play, int scoring);
@@ -227,7 +229,7 @@ struct Score : ScoreLines<kScoreLines> {
   std::array<int, kScoreLines> multiplier{};
 };
 // What the final count gives now: of a game under way with the yen that would be left.
-Score score_of(const Components& components, const Position& p, Seat seat);
+Score score_of(const SeatView& view);
 
 // end.cpp: NIP-E
 void do_end_game(const Play& play, Over by);

@@ -7,8 +7,8 @@ namespace kaisho::nippon {
 namespace {
 
 // NIP-V1
-void add_influence(const Components& components, const Position& p, Region region,
-                   Standing& standing) {
+void add_influence(View view, Region region, Standing& standing) {
+  const auto& [components, p] = view;
   for (const City city : components.regions[region].cities) {
     for (const Side side : kEverySide) {
       const Influence& tile = p.influence[place_at(city, side)];
@@ -54,9 +54,10 @@ int points_of(const Components& components, const Standing& standing, Seat seat,
   return sum / shared;
 }
 
-Standing standing_of(const Components& components, const Position& p, Region region, int scoring) {
+Standing standing_of(View view, Region region, int scoring) {
+  const auto& [components, p] = view;
   Standing standing;
-  add_influence(components, p, region, standing);
+  add_influence(view, region, standing);
   set_ranks(standing);
   for (Seat seat = 0; seat < kMaxSeats; ++seat) {
     const int own = standing.rank[seat];
@@ -90,7 +91,7 @@ void do_scoring(const Play& play, int scoring) {
   Position& p = play.p;
   play.emit("scoring_began", "NIP-T6", kNobody, scoring);
   for (const Region region : play.components.regions.keys()) {
-    const Standing standing = standing_of(play.components, p, region, scoring);
+    const Standing standing = standing_of(play, region, scoring);
     for (int place = 1; place <= kParties + 1; ++place) {
       const int wanted = place <= kParties ? place : 0;
       for (Seat party = 0; party < kParties; ++party) {

@@ -22,7 +22,7 @@ Json standings_json(const Context& context, const Position& p) {
   const Components& components = components_of(context);
   Json json = Json::array();
   for (const Region region : components.regions.keys()) {
-    const Standing standing = standing_of(components, p, region, next_scoring(p));
+    const Standing standing = standing_of({components, p}, region, next_scoring(p));
     Json seats = Json::array();
     for (Seat seat = 0; seat < p.seats; ++seat) {
       Json of_seat = standing_json(standing, seat);

@@ -43,11 +43,11 @@ bool may_climb(const Components& components, const Player& player, Action action
          may_pay(components, player, action);
 }
 
-void list_steps(const Components& components, const Position& p, MoveList& moves) {
-  const Action action = kTrackAction(p.stack.top());
-  const Player& player = p.player(p.active);
-  const int most = std::min(affordable(components, player, action),
-                            steps_left(components, player, track_of(action)));
+void list_steps(const SeatView& view, MoveList& moves) {
+  const Action action = kTrackAction(view.p.stack.top());
+  const Player& player = view.player();
+  const int most = std::min(affordable(view.components, player, action),
+                            steps_left(view.components, player, track_of(action)));
   for (int steps = most; steps > 0; --steps) moves.add(move_of(Climb(steps)));
 }
 
@@ -72,26 +72,26 @@ void do_steps(const Play& play, int steps) {
 namespace {
 
 // NIP-T3: an action that was begun is done; plans must leave it possible.
-bool leaves_action(const Components& components, const Position& p, const Player& player,
-                   Track track) {
-  const Frame& step = p.stack.top();
-  if (step_of(p) == Step::kTrack) {
-    return track != track_of(kTrackAction(step)) || steps_left(components, player, track) > 1;
+bool leaves_action(const SeatView& view, Track track) {
+  const Frame& step = view.p.stack.top();
+  if (step_of(step) == Step::kTrack) {
+    return track != track_of(kTrackAction(step)) ||
+           steps_left(view.components, view.player(), track) > 1;
   }
-  if (step_of(p) != Step::kInvest) return true;
-  Player after = player;
-  after.plans = static_cast<std::uint16_t>(after.plans - components.plans_per_step);
+  if (step_of(step) != Step::kInvest) return true;
+  Player after = view.player();
+  after.plans = static_cast<std::uint16_t>(after.plans - view.components.plans_per_step);
   ++after.tracks[track];
-  return may_invest(components, p, after);
+  return may_invest(view, after);
 }
 
 }  // namespace
 
-void list_plans(const Components& components, const Position& p, Seat seat, MoveList& moves) {
-  const Player& player = p.player(seat);
-  if (player.plans < components.plans_per_step) return;
+void list_plans(const SeatView& view, MoveList& moves) {
+  const Player& player = view.player();
+  if (player.plans < view.components.plans_per_step) return;
   for (const Track track : kEveryTrack) {
-    if (steps_left(components, player, track) > 0 && leaves_action(components, p, player, track)) {
+    if (steps_left(view.components, player, track) > 0 && leaves_action(view, track)) {
       moves.add(move_of(UsePlans{track}));
     }
   }

@@ -18,10 +18,10 @@ int symbols_in(const std::vector<RowPlace>& row, int left) {
   return symbols;
 }
 
-Regions regions_with_room(const Components& components, const Position& p) {
+Regions regions_with_room(View view) {
   Regions regions;
-  for (const Region region : components.regions.keys()) {
-    if (places_left(components, p, region) > 0) regions.add(region);
+  for (const Region region : view.components.regions.keys()) {
+    if (places_left(view, region) > 0) regions.add(region);
   }
   return regions;
 }
@@ -29,14 +29,14 @@ Regions regions_with_room(const Components& components, const Position& p) {
 }  // namespace
 
 // NIP-S5
-int places_left(const Components& components, const Position& p, Region region) {
-  int left = components.region_places[p.seats];
-  for (const Transport& own : p.transport[region]) left -= own.all();
+int places_left(View view, Region region) {
+  int left = view.components.region_places[view.p.seats];
+  for (const Transport& own : view.p.transport[region]) left -= own.all();
   return left;
 }
 
-bool may_put(const Components& components, const Position& p, Seat seat, bool ships) {
-  return left_of(p.player(seat), ships) > 0 && !regions_with_room(components, p).empty();
+bool may_put(const SeatView& view, bool ships) {
+  return left_of(view.player(), ships) > 0 && !regions_with_room(view).empty();
 }
 
 int symbols_uncovered(const Components& components, const Player& player) {
@@ -49,13 +49,13 @@ Move transport_move(bool ships, Regions regions) {
 }
 
 // The pieces of one action go to different regions, one to each.
-void list_transport(const Components& components, const Position& p, bool ships, MoveList& moves) {
-  const Frame& step = p.stack.top();
-  const Player& player = p.player(p.active);
+void list_transport(const SeatView& view, bool ships, MoveList& moves) {
+  const Frame& step = view.p.stack.top();
+  const Player& player = view.player();
   const bool free = kIsFree(step);
   int most = std::min<int>(kMostParts(step), left_of(player, ships));
-  if (!free) most = std::min(most, affordable(components, player, action_for(ships)));
-  const unsigned open = regions_with_room(components, p).bits();
+  if (!free) most = std::min(most, affordable(view.components, player, action_for(ships)));
+  const unsigned open = regions_with_room(view).bits();
   for (unsigned bits = open; bits != 0; bits = (bits - 1) & open) {  // every set of them
     const auto regions = Regions::of_bits(static_cast<std::uint8_t>(bits));
     if (regions.size() <= most) moves.add(transport_move(ships, regions));

@@ -34,42 +34,42 @@ void end_turn(const Play& play) {
   push(p, Step::kTurnStart, p.active);
 }
 
-bool may_take(const Components& components, const Position& p) {
-  return workers_of(p.player(p.active)) < components.worker_places;
+bool may_take(const SeatView& view) {
+  return workers_of(view.player()) < view.components.worker_places;
 }
 
 // Collects the colours of the workers that stand at an action.
-Set<Colour> colours_at(const Components& components, const Position& p, Action action) {
-  return colours_of(p.spaces[components.space_of[action]]);
+Set<Colour> colours_at(View view, Action action) {
+  return colours_of(view.p.spaces[view.components.space_of[action]]);
 }
 
 // NIP-T1, NIP-T2, NIP-T3, NIP-K5
-void list_turn(const Components& components, const Position& p, MoveList& moves) {
-  if (may_take(components, p)) {
+void list_turn(const SeatView& view, MoveList& moves) {
+  if (may_take(view)) {
     for (const Action action : kEveryAction) {
-      const Set<Colour> colours = colours_at(components, p, action);
-      if (colours.empty() || !may_act(components, p, p.active, action)) continue;
+      const Set<Colour> colours = colours_at(view, action);
+      if (colours.empty() || !may_act(view, action)) continue;
       for (const Colour colour : colours) moves.add(move_of(Take{colour, action}));
     }
   }
   moves.add(move_of(Consolidate{}));
 }
 
-void list_own(const Components& components, const Position& p, MoveList& moves) {
-  switch (step_of(p)) {
-    case Step::kTurn: return list_turn(components, p, moves);
-    case Step::kTrack: return list_steps(components, p, moves);
-    case Step::kProduce: return list_products(components, p, moves);
-    case Step::kExport: return list_fills(components, p, moves);
-    case Step::kInvest: return list_builds(components, p, moves);
-    case Step::kMachinery: return list_improvements(components, p, moves);
-    case Step::kTrains: return list_transport(components, p, false, moves);
-    case Step::kShips: return list_transport(components, p, true, moves);
-    case Step::kMarket: return list_places(components, p, moves);
-    case Step::kTile: return list_tiles(components, p, moves);
-    case Step::kSendHome: return list_homes(components, p, moves);
-    case Step::kReward: return list_rewards(components, p, moves);
-    case Step::kAchievement: return list_achievements(components, p, moves);
+void list_own(const SeatView& view, MoveList& moves) {
+  switch (step_of(view.p)) {
+    case Step::kTurn: return list_turn(view, moves);
+    case Step::kTrack: return list_steps(view, moves);
+    case Step::kProduce: return list_products(view, moves);
+    case Step::kExport: return list_fills(view, moves);
+    case Step::kInvest: return list_builds(view, moves);
+    case Step::kMachinery: return list_improvements(view, moves);
+    case Step::kTrains: return list_transport(view, false, moves);
+    case Step::kShips: return list_transport(view, true, moves);
+    case Step::kMarket: return list_places(view, moves);
+    case Step::kTile: return list_tiles(view, moves);
+    case Step::kSendHome: return list_homes(view, moves);
+    case Step::kReward: return list_rewards(view, moves);
+    case Step::kAchievement: return list_achievements(view, moves);
     case Step::kLastPlans: return moves.add(move_of(Done{}));
     case Step::kOver:
     case Step::kTurnStart:
@@ -92,7 +92,7 @@ bool pass_over(const Play& play) {
   if (step_of(p) == Step::kTurn || p.player(p.active).plans < play.components.plans_per_step)
     return false;
   MoveList moves;
-  list_own(play.components, p, moves);
+  list_own(play.of(p.active), moves);
   if (moves.size() != 1 || kind_of(moves[0]) != MoveKind::kDone) return false;
   p.stack.pop();
   return true;
@@ -130,10 +130,11 @@ bool do_by_itself(const Play& play) {
 
 }  // namespace
 
-void list_moves(const Components& components, const Position& p, MoveList& moves) {
-  if (p.stack.empty()) return;
-  list_own(components, p, moves);
-  list_plans(components, p, p.active, moves);
+void list_moves(View view, MoveList& moves) {
+  if (view.p.stack.empty()) return;
+  const SeatView active = view.of(view.p.active);
+  list_own(active, moves);
+  list_plans(active, moves);
 }
 
 namespace {
@@ -178,10 +179,11 @@ namespace {
 
 // Whether a worker can be taken, so that there is a choice. Only spares time: every other step is
 // listed to see.
-bool surely_asks(const Components& components, const Position& p) {
-  if (step_of(p) != Step::kTurn || !may_take(components, p)) return false;
+bool surely_asks(View view) {
+  const SeatView active = view.of(view.p.active);
+  if (step_of(view.p) != Step::kTurn || !may_take(active)) return false;
   return std::ranges::any_of(kEveryAction, [&](Action action) {
-    return !colours_at(components, p, action).empty() && may_act(components, p, p.active, action);
+    return !colours_at(view, action).empty() && may_act(active, action);
   });
 }
 

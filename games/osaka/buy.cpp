@@ -20,13 +20,13 @@ int end_of_choice(const Components& components, const Counts& hand, const Frame&
 }
 
 // The card that has to be paid now; none where there is a choice.
-Maybe<Card> forced_payment(const Components& components, const Position& p) {
-  const Frame& frame = p.stack.top();
-  const Counts& hand = p.player(frame.seat).hand;
+Maybe<Card> forced_payment(View view) {
+  const Frame& frame = view.p.stack.top();
+  const Counts& hand = view.p.player(frame.seat).hand;
   Maybe<Card> forced;
-  const int end = end_of_choice(components, hand, frame);
+  const int end = end_of_choice(view.components, hand, frame);
   for (int i = kPayPlace(frame); i < end; ++i) {
-    const Card card = components.pay_order[i];
+    const Card card = view.components.pay_order[i];
     if (hand[card] == 0) continue;
     if (forced) return {};
     forced = card;
@@ -54,18 +54,18 @@ bool is_available_to(const Slot& slot, Seat seat) {
   return slot.reserved_by == kNobody || slot.reserved_by == seat;
 }
 
-bool has_open_card(const Position& p, Seat seat) {
-  for (const Slot& slot : p.market) {
-    if (is_available_to(slot, seat)) return true;
+bool has_open_card(const SeatView& view) {
+  for (const Slot& slot : view.p.market) {
+    if (is_available_to(slot, view.seat)) return true;
   }
   return false;
 }
 
 // OSA-B1
-int cost(const Components& components, const Position& p, Seat seat) {
+int cost(const SeatView& view) {
   int sum = 0;
-  for (const Slot& slot : p.market) {
-    if (is_available_to(slot, seat)) sum += components.value[slot.card];
+  for (const Slot& slot : view.p.market) {
+    if (is_available_to(slot, view.seat)) sum += view.components.value[slot.card];
   }
   return sum;
 }
@@ -77,15 +77,15 @@ int worth(const Components& components, const Counts& hand) {
 }
 
 // OSA-B2
-bool may_buy(const Components& components, const Position& p, Seat seat) {
-  const int price = cost(components, p, seat);
-  return price > 0 && worth(components, p.player(seat).hand) >= price;
+bool may_buy(const SeatView& view) {
+  const int price = cost(view);
+  return price > 0 && worth(view.components, view.player().hand) >= price;
 }
 
 void do_buy(const Play& play) {
   Position& p = play.p;
   const Seat buyer = p.active;
-  const int price = cost(play.components, p, buyer);
+  const int price = cost(play.of(buyer));
   int cards = 0;
   for (const Slot& slot : p.market) cards += is_available_to(slot, buyer) ? 1 : 0;
   play.emit("bought", "OSA-B1", buyer, price, cards);
@@ -101,12 +101,12 @@ void do_buy(const Play& play) {
 // OSA-B3: cards are asked by falling value and paying ends as soon as it suffices, so the last card
 // paid is the smallest and none could be left out; a card that would leave too little behind it in
 // that order is not offered, so every way of paying is offered once and none ends short.
-void list_payments(const Components& components, const Position& p, MoveList& moves) {
-  const Frame& frame = p.stack.top();
-  const Counts& hand = p.player(frame.seat).hand;
-  const int end = end_of_choice(components, hand, frame);
+void list_payments(View view, MoveList& moves) {
+  const Frame& frame = view.p.stack.top();
+  const Counts& hand = view.p.player(frame.seat).hand;
+  const int end = end_of_choice(view.components, hand, frame);
   for (int i = kPayPlace(frame); i < end; ++i) {
-    const Card card = components.pay_order[i];
+    const Card card = view.components.pay_order[i];
     if (hand[card] > 0) moves.add(move_of(Pay{card}));
   }
 }
@@ -126,7 +126,7 @@ void do_pay(const Play& play, Card card) {
 // A payment without a choice is made at once.
 void pay_while_forced(const Play& play) {
   while (step_of(play.p) == Step::kPay) {
-    const Maybe<Card> card = forced_payment(play.components, play.p);
+    const Maybe<Card> card = forced_payment(play);
     if (!card) return;
     do_pay(play, *card);
   }

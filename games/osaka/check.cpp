@@ -11,7 +11,8 @@ namespace kaisho::osaka {
 namespace {
 
 // OSA-S2: every card is somewhere, once.
-Expected<void> check_cards(const Components& components, const Position& p) {
+Expected<void> check_cards(View view) {
+  const auto& [components, p] = view;
   Indexed<Card, int, kCardTypes> found{};
   const auto add = [&](const Counts& counts) {
     for (const Card card : kEveryCard) found[card] += counts[card];
@@ -44,7 +45,8 @@ Expected<void> check_cards(const Components& components, const Position& p) {
 }
 
 // OSA-P3: every point card stands for a point; there may be fewer cards than points, never more.
-Expected<void> check_points(const Components& components, const Position& p) {
+Expected<void> check_points(View view) {
+  const auto& [components, p] = view;
   int points = 0;
   for (const Player& player : p.players) points += player.points;
   int cards = total(p.kept) + total(p.blind);
@@ -61,7 +63,8 @@ Expected<void> check_points(const Components& components, const Position& p) {
   return {};
 }
 
-Expected<void> check_players(const Components& components, const Position& p) {
+Expected<void> check_players(View view) {
+  const auto& [components, p] = view;
   for (Seat seat = 0; seat < kMaxSeats; ++seat) {
     const Player& player = p.player(seat);
     for (const Card card : kEveryCard) {
@@ -88,7 +91,8 @@ Expected<void> check_players(const Components& components, const Position& p) {
   return {};
 }
 
-Expected<void> check_ships(const Components& components, const Position& p) {
+Expected<void> check_ships(View view) {
+  const auto& [components, p] = view;
   const bool paying = step_of(p) == Step::kInsure || step_of(p) == Step::kProtect;
   const Place farthest = std::ranges::max(p.ships);
   const bool arrived = farthest == components.arrival;
@@ -105,14 +109,16 @@ Expected<void> check_ships(const Components& components, const Position& p) {
                   {{"expected", number_of(components.arrival)}, {"found", number_of(farthest)}},
                   "ships");
   }
-  if (paying && has_open_card(p, p.active)) {  // OSA-B1, OSA-B6
+  if (paying && has_open_card(view.of(p.active))) {  // OSA-B1, OSA-B6
     return broken("osaka.open_card", {{"seat", p.active}, {"found", p.market.size}}, "market");
   }
   return {};
 }
 
 // OSA-P1: the goods of an arrived colour were sold before anybody is asked about insurance.
-Expected<void> check_sold(const Components& components, const Position& p) {
+Expected<void> check_sold(View view) {
+  const auto& [components, p] = view;
+  if (p.over != Over::kNo) return {};
   for (const Colour colour : kEveryColour) {
     if (p.ships[colour] != components.arrival) continue;
     for (Seat seat = 0; seat < p.seats; ++seat) {
@@ -129,7 +135,8 @@ Expected<void> check_sold(const Components& components, const Position& p) {
 }
 
 // OSA-P6, OSA-T3: how a game can have ended.
-Expected<void> check_end(const Components& components, const Position& p) {
+Expected<void> check_end(View view) {
+  const auto& [components, p] = view;
   if (auto cap = check_turn_cap(p); !cap) return cap;
   if (p.over != Over::kByRules || p.passes == p.seats) return {};
   int most = 0;
@@ -141,15 +148,8 @@ Expected<void> check_end(const Components& components, const Position& p) {
 }  // namespace
 
 Expected<void> Rules::check(const Components& components, const Position& p) {
-  if (auto cards = check_cards(components, p); !cards) return cards;
-  if (auto points = check_points(components, p); !points) return points;
-  if (auto players = check_players(components, p); !players) return players;
-  if (auto ships = check_ships(components, p); !ships) return ships;
-  if (p.over == Over::kNo) {
-    if (auto sold = check_sold(components, p); !sold) return sold;
-  }
-  if (auto end = check_end(components, p); !end) return end;
-  return check_step(components, p);
+  return first_fault(View{components, p}, {check_cards, check_points, check_players, check_ships,
+                                           check_sold, check_end, check_step});
 }
 
 }  // namespace kaisho::osaka

@@ -2,11 +2,10 @@
 #pragma once
 
 #include "core/check.h"
-#include "games/osaka/components.h"
-#include "games/osaka/state.h"
+#include "games/osaka/rules.h"
 
 namespace kaisho::osaka {
 
-Expected<void> check_step(const Components& components, const Position& p);
+Expected<void> check_step(View view);
 
 }  // namespace kaisho::osaka

@@ -90,7 +90,7 @@ class Steps : StepWalk<Rules, Step> {
   Expected<void> check_turn() const {
     if (frame().seat != p_.active) return wrong_seat();
     const int cards_left = p_.draw_size + total(p_.discard) + p_.farm.size;
-    if (!has_open_card(p_, p_.active) && cards_left > 0 && components_.market_drawn > 0) {
+    if (!has_open_card(view().of(p_.active)) && cards_left > 0 && components_.market_drawn > 0) {
       return broken("osaka.refill_due", {{"seat", p_.active}, {"found", cards_left}}, "market");
     }
     return {};
@@ -101,7 +101,7 @@ class Steps : StepWalk<Rules, Step> {
     if (!at_end()) return wrong();
     if (frame().seat != p_.active) return wrong_seat();
     const int due = kStillToPay(frame());
-    const int price = cost(components_, p_, p_.active);
+    const int price = cost(view().of(p_.active));
     const int paid = price - due;
     if (paid < 0) return broken("osaka.due", {{"most", price}, {"found", due}}, "steps[0].due");
     const int place = kPayPlace(frame());
@@ -140,7 +140,7 @@ class Steps : StepWalk<Rules, Step> {
     if (!at_end()) return wrong();
     const Colour colour = kColourAtRisk(frame());
     if (colour == kAllAsked) return wrong_part("colour");
-    if (!may_insure(components_, p_)) {
+    if (!may_insure(view())) {
       return broken("osaka.may_insure", {{"colour", colour_id(colour)}, {"found", frame().seat}},
                     "steps[0]");
     }
@@ -185,9 +185,9 @@ class Steps : StepWalk<Rules, Step> {
 
 }  // namespace
 
-Expected<void> check_step(const Components& components, const Position& p) {
-  if (auto stack = check_stack<Steps>(components, p); !stack || p.stack.empty()) return stack;
-  return check_choice<Rules>(components, p);
+Expected<void> check_step(View view) {
+  if (auto stack = check_stack<Steps>(view); !stack || view.p.stack.empty()) return stack;
+  return check_choice<Rules>(view);
 }
 
 }  // namespace kaisho::osaka

@@ -71,12 +71,12 @@ struct Offer {
   int cost = 0;
 };
 
-Offer offer_to(const Components& components, const Position& p, Seat seat) {
+Offer offer_to(const SeatView& view) {
   Offer offer;
-  for (const Slot& slot : p.market) {
-    if (!is_available_to(slot, seat)) continue;
+  for (const Slot& slot : view.p.market) {
+    if (!is_available_to(slot, view.seat)) continue;
     const Colour colour = colour_of(slot.card);
-    const int value = components.value[slot.card];
+    const int value = view.components.value[slot.card];
     ++offer.cards[colour];
     offer.highest[colour] = std::max(offer.highest[colour], value);
     offer.cost += value;
@@ -90,7 +90,8 @@ struct Voyage {
   bool payday = false;
 };
 
-Voyage voyage_with(const Components& components, const Position& p, const Offer& offer) {
+Voyage voyage_with(View view, const Offer& offer) {
+  const auto& [components, p] = view;
   Voyage voyage;
   for (const Colour c : kEveryColour) {
     voyage.ships[c] = place_after(components, p.ships[c], offer.cards[c]);
@@ -109,10 +110,10 @@ int symbols(const Components& components, const Player& player, Colour colour) {
 }
 
 // The tokens of the seat that has most, as a part of those that end the game.
-float closeness(const Components& components, const Position& p) {
+float closeness(View view) {
   int most = 0;
-  for (const Player& player : p.players) most = std::max(most, all_tokens(player));
-  return static_cast<float>(most) / static_cast<float>(components.end_tokens);
+  for (const Player& player : view.p.players) most = std::max(most, all_tokens(player));
+  return static_cast<float>(most) / static_cast<float>(view.components.end_tokens);
 }
 
 // One seat's side of a position, with what several features need.
@@ -127,15 +128,15 @@ struct Side {
   int hand = 0;
   float late = 0;
 
-  Side(const Components& b, const Position& position, Seat s)
-      : components(b),
-        p(position),
-        player(position.player(s)),
-        seat(s),
-        sales(sales_of(b, player)),
-        offer(offer_to(b, position, s)),
-        hand(worth(b, player.hand)),
-        late(closeness(b, position)) {
+  explicit Side(const SeatView& view)
+      : components(view.components),
+        p(view.p),
+        player(view.player()),
+        seat(view.seat),
+        sales(sales_of(components, player)),
+        offer(offer_to(view)),
+        hand(worth(components, player.hand)),
+        late(closeness(view)) {
     for (const Colour c : kEveryColour) points[c] = points_of(c, sales[c]);
   }
 
@@ -248,7 +249,7 @@ struct Outlook {
 
 Outlook outlook(const Side& side, const Offer& bought, bool own) {
   Outlook outlook;
-  const Voyage voyage = voyage_with(side.components, side.p, bought);
+  const Voyage voyage = voyage_with({side.components, side.p}, bought);
   for (const Colour c : kEveryColour) {
     SaleSeen sale = side.sales[c];
     if (own && bought.cards[c] > 0) {
@@ -275,16 +276,15 @@ Outlook own_outlook(const Side& side) {
 }
 
 Outlook others_outlook(const Side& side) {
-  const Seat buyer = side.p.active;
-  const Offer offer = offer_to(side.components, side.p, buyer);
-  const bool can =
-      offer.cost > 0 && worth(side.components, side.p.player(buyer).hand) >= offer.cost;
+  const SeatView buyer{side.components, side.p, side.p.active};
+  const Offer offer = offer_to(buyer);
+  const bool can = offer.cost > 0 && worth(buyer.components, buyer.player().hand) >= offer.cost;
   return can ? outlook(side, offer, false) : Outlook{};
 }
 
-void fill(const Components& components, const Position& p, Seat seat, std::span<float> out) {
-  const Side side(components, p, seat);
-  const bool to_move = p.active == seat;
+void fill(const SeatView& view, std::span<float> out) {
+  const Side side(view);
+  const bool to_move = view.p.active == view.seat;
   const Outlook own = to_move ? own_outlook(side) : Outlook{};
   const Outlook other = to_move ? Outlook{} : others_outlook(side);
   const auto points = static_cast<float>(side.player.points);
@@ -310,7 +310,7 @@ void fill(const Components& components, const Position& p, Seat seat, std::span<
   out[n++] = lots_exposed(side);
   out[n++] = lots_exposed_near(side);
   out[n++] = lots_insurable(side);
-  out[n++] = has_marker(p, seat) ? 1.0F : 0.0F;
+  out[n++] = has_marker(view) ? 1.0F : 0.0F;
   out[n++] = reserved(side);
   out[n++] = to_move ? 1.0F : 0.0F;
   out[n++] = to_move && side.offer.cost > 0 && side.hand >= side.offer.cost ? 1.0F : 0.0F;
@@ -327,7 +327,7 @@ std::span<const std::string_view> Rules::feature_names() { return kNames; }
 
 void Rules::features(const Components& components, const Position& p, std::span<float> out) {
   for (Seat seat = 0; seat < p.seats; ++seat) {
-    fill(components, p, seat, features_of(out, seat, kNames.size()));
+    fill({components, p, seat}, features_of(out, seat, kNames.size()));
   }
 }
 

@@ -67,8 +67,8 @@ int marked(const AnyRow& row, Seat seat) {
 }
 
 template <class Out>
-void put_seat(Out& out, const Components& components, const Position& p, Seat seat) {
-  const Player& player = p.player(seat);
+void put_seat(Out& out, const SeatView& view) {
+  const Player& player = view.player();
   for (const Card card : kEveryCard) {
     out.put("hand", number_of(card), player.hand[card], kMaxInHand);
     out.put("goods", number_of(card), player.goods[card], kMaxGoods);
@@ -81,11 +81,11 @@ void put_seat(Out& out, const Components& components, const Position& p, Seat se
       open += player.goods[card] - player.insured[card];
     }
     out.put("tokens", number_of(colour), player.tokens[colour], kMaxTokens);
-    out.put("open", number_of(colour), components.waves.has(p.ships[colour]) ? open : 0,
+    out.put("open", number_of(colour), view.components.waves.has(view.p.ships[colour]) ? open : 0,
             kMaxOfColour);
   }
-  out.put("marker on market", marked(p.market, seat), kCardTypes);
-  out.put("marker on farm", marked(p.farm, seat), kCardTypes);
+  out.put("marker on market", marked(view.p.market, view.seat), kCardTypes);
+  out.put("marker on farm", marked(view.p.farm, view.seat), kCardTypes);
 }
 
 }  // namespace
@@ -106,7 +106,7 @@ void Rules::inputs(const Components& components, const Position& p, Seat seat,
   put_row(out, "market", p.market);
   put_row(out, "farm", p.farm);
   put_seats(out, p.seats, seat, kBuckets, feature_names(), features,
-            [&](Seat other) { put_seat(out, components, p, other); });
+            [&](Seat other) { put_seat(out, SeatView{components, p, other}); });
 }
 
 template void Rules::inputs(const Components&, const Position&, Seat, std::span<const float>,

@@ -17,8 +17,8 @@ Card card_at(const Components& components, const Frame& frame, int place) {
 
 // Cards are asked by rising number of symbols: so any set of cards that can be discarded one by
 // one, each while something is still unprotected, can be discarded in this order too.
-bool can_discard(const Components& components, const Position& p, const Frame& frame, int place) {
-  return p.player(frame.seat).hand[card_at(components, frame, place)] > 0;
+bool can_discard(View view, const Frame& frame, int place) {
+  return view.p.player(frame.seat).hand[card_at(view.components, frame, place)] > 0;
 }
 
 // The colour is settled: on to the next question, and, before it, to the goods to protect.
@@ -50,13 +50,13 @@ int unprotected(const Player& player, Colour colour) {
 }
 
 // Only for a colour about to be wrecked, with goods still unprotected and a card to discard.
-bool may_insure(const Components& components, const Position& p) {
-  const Frame& frame = p.stack.top();
+bool may_insure(View view) {
+  const Frame& frame = view.p.stack.top();
   const Colour colour = kColourAtRisk(frame);
-  if (!components.waves.has(p.ships[colour])) return false;
-  if (unprotected(p.player(frame.seat), colour) <= kSymbols(frame)) return false;
-  for (int place = kInsurePlace(frame); place < components.insure_kinds; ++place) {
-    if (can_discard(components, p, frame, place)) return true;
+  if (!view.components.waves.has(view.p.ships[colour])) return false;
+  if (unprotected(view.p.player(frame.seat), colour) <= kSymbols(frame)) return false;
+  for (int place = kInsurePlace(frame); place < view.components.insure_kinds; ++place) {
+    if (can_discard(view, frame, place)) return true;
   }
   return false;
 }
@@ -72,16 +72,16 @@ void advance_insurance(const Play& play) {
       if (frame.seat == p.active) p.stack.pop();
       continue;
     }
-    if (may_insure(play.components, p)) return;
+    if (may_insure(play)) return;
     close_colour(play);
   }
 }
 
-void list_insurance(const Components& components, const Position& p, MoveList& moves) {
-  const Frame& frame = p.stack.top();
-  for (int place = kInsurePlace(frame); place < components.insure_kinds; ++place) {
-    if (!can_discard(components, p, frame, place)) continue;
-    moves.add(move_of(Insure{card_at(components, frame, place)}));
+void list_insurance(View view, MoveList& moves) {
+  const Frame& frame = view.p.stack.top();
+  for (int place = kInsurePlace(frame); place < view.components.insure_kinds; ++place) {
+    if (!can_discard(view, frame, place)) continue;
+    moves.add(move_of(Insure{card_at(view.components, frame, place)}));
   }
   moves.add(move_of(Insure{}));
 }

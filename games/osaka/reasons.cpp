@@ -12,9 +12,8 @@ using Reasons = ReasonsOf<Components, Position>;
 void refuse_buy(Reasons& r) {
   const Move buy = move_of(Buy{});
   if (r.allowed(buy)) return;
-  if (!has_open_card(r.p, r.seat)) return r.refuse(buy, "OSA-B1", "nothing_open");
-  r.refuse(buy, "OSA-B2", "too_expensive", cost(r.components, r.p, r.seat),
-           worth(r.components, r.player.hand));
+  if (!has_open_card(r)) return r.refuse(buy, "OSA-B1", "nothing_open");
+  r.refuse(buy, "OSA-B2", "too_expensive", cost(r), worth(r.components, r.player.hand));
 }
 
 void refuse_takes(Reasons& r) {
@@ -30,7 +29,7 @@ void refuse_takes(Reasons& r) {
 
 template <class AnyRow>
 void refuse_reservations(Reasons& r, const AnyRow& row, RowName name) {
-  const bool marker = has_marker(r.p, r.seat);
+  const bool marker = has_marker(r);
   for (const Slot& slot : row) {
     const bool marked = slot.reserved_by != kNobody;
     const Move move = move_of(Reserve{slot.card, name, marked});

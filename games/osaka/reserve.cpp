@@ -23,15 +23,16 @@ int mark(AnyRow& row, Card card, Seat seat) {
 
 }  // namespace
 
-bool has_marker(const Position& p, Seat seat) {
-  return p.market.marked_by(seat) == nullptr && p.farm.marked_by(seat) == nullptr;
+bool has_marker(const SeatView& view) {
+  return view.p.market.marked_by(view.seat) == nullptr &&
+         view.p.farm.marked_by(view.seat) == nullptr;
 }
 
 // OSA-V1, OSA-V3. Two unreserved cards of one type in a row are one choice.
-void list_reservations(const Position& p, Seat seat, MoveList& moves) {
-  if (!has_marker(p, seat)) return;
-  list_row(p.market, RowName::kMarket, moves);
-  list_row(p.farm, RowName::kFarm, moves);
+void list_reservations(const SeatView& view, MoveList& moves) {
+  if (!has_marker(view)) return;
+  list_row(view.p.market, RowName::kMarket, moves);
+  list_row(view.p.farm, RowName::kFarm, moves);
 }
 
 void do_reserve(const Play& play, Reserve reserve) {

@@ -10,6 +10,8 @@
 namespace kaisho::osaka {
 
 using Play = PlayOf<Components, Position, kEvents>;
+using View = Play::View;
+using SeatView = View::SeatView;
 
 inline Step step_of(const Position& p) {
   return p.stack.empty() ? Step::kNone : step_of(p.stack.top());
@@ -22,32 +24,32 @@ void do_choose_token(const Play& play, Colour colour);
 void give_token(const Play& play, Seat seat, Colour colour, const char* clause);
 
 // turn.cpp
-void list_moves(const Components& components, const Position& p, MoveList& moves);
+void list_moves(View view, MoveList& moves);
 void do_move(const Play& play, Move move);
 void advance(const Play& play);
 void do_end_turn(const Play& play);
-bool may_act(const Position& p, Seat seat);
+bool may_act(const SeatView& view);
 
 // buy.cpp
 Place place_after(const Components& components, Place from, int cards);  // OSA-B5
 bool is_available_to(const Slot& slot, Seat seat);
-bool has_open_card(const Position& p, Seat seat);
-int cost(const Components& components, const Position& p, Seat seat);
+bool has_open_card(const SeatView& view);
+int cost(const SeatView& view);
 int worth(const Components& components, const Counts& hand);
-bool may_buy(const Components& components, const Position& p, Seat seat);
+bool may_buy(const SeatView& view);
 void do_buy(const Play& play);
-void list_payments(const Components& components, const Position& p, MoveList& moves);
+void list_payments(View view, MoveList& moves);
 void do_pay(const Play& play, Card card);
 void pay_while_forced(const Play& play);
 void do_load(const Play& play);
 
 // take.cpp
-void list_takes(const Position& p, Seat seat, MoveList& moves);
+void list_takes(const SeatView& view, MoveList& moves);
 void do_take(const Play& play, Take take);
 
 // reserve.cpp
-bool has_marker(const Position& p, Seat seat);
-void list_reservations(const Position& p, Seat seat, MoveList& moves);
+bool has_marker(const SeatView& view);
+void list_reservations(const SeatView& view, MoveList& moves);
 void do_reserve(const Play& play, Reserve reserve);
 
 // refill.cpp
@@ -63,9 +65,9 @@ int sale_value(const Components& components, int cards, int highest, int tokens)
 int sale_points(const Components& components, int cards, int highest, int tokens);
 
 // insurance.cpp
-bool may_insure(const Components& components, const Position& p);
+bool may_insure(View view);
 void advance_insurance(const Play& play);
-void list_insurance(const Components& components, const Position& p, MoveList& moves);
+void list_insurance(View view, MoveList& moves);
 void do_insure(const Play& play, Maybe<Card> card);
 void list_protections(const Position& p, MoveList& moves);
 void do_protect(const Play& play, Card card);

@@ -4,10 +4,10 @@
 namespace kaisho::osaka {
 
 // OSA-K1. Two free cards of one type are one choice.
-void list_takes(const Position& p, Seat seat, MoveList& moves) {
+void list_takes(const SeatView& view, MoveList& moves) {
   Set<Card> listed;
-  for (const Slot& slot : p.market) {
-    if (slot.reserved_by == seat) {
+  for (const Slot& slot : view.p.market) {
+    if (slot.reserved_by == view.seat) {
       moves.add(move_of(Take{slot.card, Source::kOwn}));
     } else if (slot.reserved_by == kNobody && !listed.has(slot.card)) {
       listed.add(slot.card);

@@ -27,18 +27,25 @@ void begin_turn(const Play& play) {
   Position& p = play.p;
   p.stack.pop();
   play.emit("turn_began", "OSA-T1", p.active, p.turn);
-  if (!has_open_card(p, p.active)) do_refill(play, "OSA-T2");
-  if (!may_act(p, p.active)) return pass(play);
+  if (!has_open_card(play.of(p.active))) do_refill(play, "OSA-T2");
+  if (!may_act(play.of(p.active))) return pass(play);
   p.passes = 0;
   push(p, Step::kTurn, p.active);
+}
+
+// OSA-T1
+void list_turn(const SeatView& view, MoveList& moves) {
+  if (may_buy(view)) moves.add(move_of(Buy{}));
+  list_takes(view, moves);
+  list_reservations(view, moves);
 }
 
 }  // namespace
 
 // With an open card a player can always take it (OSA-K1); so this asks nothing of the hand, and
 // tells nobody anything about it.
-bool may_act(const Position& p, Seat seat) {
-  return has_open_card(p, seat) || (has_marker(p, seat) && has_free_card(p));
+bool may_act(const SeatView& view) {
+  return has_open_card(view) || (has_marker(view) && has_free_card(view.p));
 }
 
 // OSA-T1: the next player clockwise.
@@ -50,16 +57,13 @@ void do_end_turn(const Play& play) {
   push(p, Step::kTurnStart);
 }
 
-void list_moves(const Components& components, const Position& p, MoveList& moves) {
-  switch (step_of(p)) {
+void list_moves(View view, MoveList& moves) {
+  switch (step_of(view.p)) {
     case Step::kChooseToken: return list_tokens(moves);
-    case Step::kTurn:  // OSA-T1
-      if (may_buy(components, p, p.active)) moves.add(move_of(Buy{}));
-      list_takes(p, p.active, moves);
-      return list_reservations(p, p.active, moves);
-    case Step::kPay: return list_payments(components, p, moves);
-    case Step::kInsure: return list_insurance(components, p, moves);
-    case Step::kProtect: return list_protections(p, moves);
+    case Step::kTurn: return list_turn(view.of(view.p.active), moves);
+    case Step::kPay: return list_payments(view, moves);
+    case Step::kInsure: return list_insurance(view, moves);
+    case Step::kProtect: return list_protections(view.p, moves);
     case Step::kNone:
     case Step::kTurnStart:
     case Step::kLoad:
@@ -121,7 +125,7 @@ bool do_by_itself(const Play& play) {
 }
 
 // A turn and the token of the start are asked for even where one answer is left.
-bool surely_asks(const Components& /*components*/, const Position& /*p*/) { return true; }
+bool surely_asks(View /*view*/) { return true; }
 
 }  // namespace
 

@@ -30,7 +30,7 @@ int Components::all_cards() const {
 
 const Object& Rules::edition_parts() {
   using C = Components;
-  static const Object kColour("Colour", {{"id", &Colour::id, id_of(kColourKind)}, name_part()});
+  static const Object kColour("Colour", {{"id", &ColourSpec::id, id_of(kColourKind)}, name_part()});
   static const Object kCard("CardType", {{"id", &CardType::id, id_of(kCardKind)},
                                          {"colour", &CardType::colour, kColourKind},
                                          {"value", &CardType::value, number_kind(0, 20)},

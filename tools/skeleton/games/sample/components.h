@@ -7,6 +7,8 @@
 
 #include "core/reading/error.h"
 #include "core/reading/json.h"
+#include "core/values/indexed_list.h"
+#include "core/values/unknown.h"
 
 namespace kaisho::sample {
 
@@ -16,18 +18,19 @@ inline constexpr int kMaxCardTypes = 32;
 inline constexpr int kMaxCards = 120;
 inline constexpr int kMaxRow = 8;
 
-// A type of card, by its place in the edition. Cards of one type are not told apart.
-using Card = std::uint8_t;
-inline constexpr Card kNoCard = 255;
-inline constexpr Card kUnknownCard = 254;  // in an observation: a card its seat has not seen
+enum class Colour : std::uint8_t {};  // by its place in the edition
 
-struct Colour {
+// A type of card, by its place in the edition. Cards of one type are not told apart.
+enum class Card : std::uint8_t {};
+inline constexpr Card kUnknownCard{kUnknownId};  // in an observation: a card its seat has not seen
+
+struct ColourSpec {
   std::string id;
 };
 
 struct CardType {
   std::string id;
-  std::uint8_t colour = 0;
+  Colour colour{};
   std::uint8_t value = 0;  // in points
   std::uint8_t copies = 0;
 };
@@ -38,8 +41,8 @@ struct Components {
 
   int min_seats = 2;  // SAM-S1
   int max_seats = 4;
-  std::vector<Colour> colours;
-  std::vector<CardType> cards;
+  IndexedList<Colour, ColourSpec> colours;
+  IndexedList<Card, CardType> cards;
   int row = 0;         // cards that lie face up
   int set_points = 0;  // for a card of every colour
 

@@ -19,9 +19,9 @@ constexpr std::array<std::string_view, 4> kNames = {
 // SAM-T3
 int colours_of_next_set(const Components& components, const Player& player) {
   int colours = 0;
-  for (std::size_t colour = 0; colour < components.colours.size(); ++colour) {
+  for (const Colour colour : components.colours.keys()) {
     int held = 0;
-    for (std::size_t card = 0; card < components.cards.size(); ++card) {
+    for (const Card card : components.cards.keys()) {
       if (components.cards[card].colour == colour) held += player.cards[card];
     }
     colours += held > player.sets ? 1 : 0;
@@ -29,11 +29,12 @@ int colours_of_next_set(const Components& components, const Player& player) {
   return colours;
 }
 
-int best_card(const Components& components, const Position& p) {
+int best_card(const SeatView& view) {
   int best = 0;
-  for (const Card card : p.row) {
-    if (card != kNoCard && may_take(components, p, card))
-      best = std::max<int>(best, components.cards[card].value);
+  for (const Maybe<Card> card : view.p.row) {
+    if (card && may_take(view, *card)) {
+      best = std::max<int>(best, view.components.cards[*card].value);
+    }
   }
   return best;
 }
@@ -49,7 +50,7 @@ void Rules::features(const Components& components, const Position& p, std::span<
     const std::span<float> own = features_of(out, seat, kNames.size());
     own[0] = player.points;
     own[1] = static_cast<float>(colours_of_next_set(components, player));
-    own[2] = to_move ? static_cast<float>(best_card(components, p)) : 0.0F;
+    own[2] = to_move ? static_cast<float>(best_card({components, p, seat})) : 0.0F;
     own[3] = to_move ? 1.0F : 0.0F;
   }
 }

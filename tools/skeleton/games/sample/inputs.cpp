@@ -26,21 +26,20 @@ constexpr int kTurns = 40;
 template <class Out>
 void Rules::inputs(const Components& components, const Position& p, Seat seat,
                    std::span<const float> features, Out& out) {
-  const int types = static_cast<int>(components.cards.size());
   out.put("seats", p.seats, kMaxSeats);
   out.put("turn", p.turn, kTurns);
   out.put("active", seen_from(seat, p.active, p.seats), kMaxSeats);
   out.put("pile", p.draw_size, kMaxCards);
-  for (int card = 0; card < types; ++card) {
-    const auto open = std::ranges::count(p.row, static_cast<Card>(card));
-    out.put("row", card, static_cast<int>(open), kMaxOnRow);
+  for (const Card card : components.cards.keys()) {
+    const auto open = std::ranges::count(p.row, Maybe<Card>(card));
+    out.put("row", number_of(card), static_cast<int>(open), kMaxOnRow);
   }
   put_seats(out, p.seats, seat, kBuckets, feature_names(), features, [&](Seat other) {
     const Player& player = p.player(other);
-    for (int card = 0; card < types; ++card) {
-      out.put("cards", card, player.cards[card], kMaxTaken);
+    for (const Card card : components.cards.keys()) {
+      out.put("cards", number_of(card), player.cards[card], kMaxTaken);
     }
-    out.put("last", player.last == kNoCard ? 0 : player.last + 1, kMaxCardTypes);
+    out.put("last", player.last ? number_of(*player.last) + 1 : 0, kMaxCardTypes);
   });
 }
 

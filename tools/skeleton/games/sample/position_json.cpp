@@ -10,7 +10,7 @@ namespace {
 const Object& player_parts() {
   static const Object kParts(
       "Player", {{"cards", &Player::cards, sparse_counts(kCardKind, 0, kMaxCards), "taken so far"},
-                 {"last", &Player::last, kCardKind.or_null(kNoCard), "the card taken last"},
+                 {"last", &Player::last, kCardKind.or_null(kNoneNumber), "the card taken last"},
                  {"sets", &Player::sets, number_kind(0, kMaxCards), "complete sets (SAM-T3)"},
                  {"points", &Player::points, number_kind(0, UINT16_MAX)}});
   return kParts;
@@ -24,7 +24,8 @@ const Object& Rules::position_parts() {
        {"reveals", &Position::reveal_count, kRevealsKind, "cards of the pile that came to light"},
        {"active", &Position::active, kSeatKind, "whose turn it is"},
        {"over", &Position::over, kOverKind},
-       {"row", &Position::row, items(kCardKind, kMaxRow).then(kNoCard), "face-up cards in order"},
+       {"row", &Position::row, items(kCardKind, kMaxRow).then(kNoneNumber),
+        "face-up cards in order"},
        deck("draw", &Position::draw, &Position::draw_size, kCardKind, kMaxCards,
             "the pile, its top card first"),
        random_of<Position>(),

@@ -9,9 +9,9 @@ namespace kaisho::sample {
 void Rules::refusals(const Components& components, const Position& p, std::vector<Refusal>& out) {
   if (p.stack.empty()) return;
   ReasonsOf<Components, Position> reasons(components, p, out);
-  for (const Card card : p.row) {
-    if (card == kNoCard) break;
-    const Move take = move_of(Take{card});
+  for (const Maybe<Card> card : p.row) {
+    if (!card) break;
+    const Move take = move_of(Take{*card});
     if (!reasons.allowed(take)) reasons.refuse(take, "SAM-T2", "same_colour");
   }
 }

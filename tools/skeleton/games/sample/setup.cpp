@@ -9,10 +9,8 @@ namespace {
 // SAM-S2
 void shuffle_cards(const Play& play) {
   Position& p = play.p;
-  for (std::size_t card = 0; card < play.components.cards.size(); ++card) {
-    for (int i = 0; i < play.components.cards[card].copies; ++i) {
-      p.draw[p.draw_size++] = static_cast<Card>(card);
-    }
+  for (const Card card : play.components.cards.keys()) {
+    for (int i = 0; i < play.components.cards[card].copies; ++i) p.draw[p.draw_size++] = card;
   }
   Random(p.random).shuffle(std::span(p.draw).first(p.draw_size));
 }
@@ -21,7 +19,7 @@ void shuffle_cards(const Play& play) {
 
 int cards_in(const Row& row) {
   int cards = 0;
-  for (const Card card : row) cards += card != kNoCard ? 1 : 0;
+  for (const Maybe<Card> card : row) cards += card ? 1 : 0;
   return cards;
 }
 
@@ -31,10 +29,11 @@ void fill_row(const Play& play, const char* clause) {
   Position& p = play.p;
   for (int slot = 0; slot < play.components.row; ++slot) {
     if (p.draw_size == 0) return;
-    p.row[slot] = p.draw[--p.draw_size];
-    p.draw[p.draw_size] = 0;
+    const Card card = p.draw[--p.draw_size];
+    p.draw[p.draw_size] = Card{};
+    p.row[slot] = card;
     ++p.reveal_count;
-    play.emit_revealed("card_laid", clause, kNobody, p.row[slot], slot);
+    play.emit_revealed("card_laid", clause, kNobody, card, slot);
   }
 }
 

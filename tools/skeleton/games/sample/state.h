@@ -7,6 +7,7 @@
 #include "core/values/event.h"
 #include "core/values/frames.h"
 #include "core/values/indexed.h"
+#include "core/values/maybe.h"
 #include "core/values/over.h"
 #include "core/values/position.h"
 #include "core/values/random.h"
@@ -22,18 +23,13 @@ using Counts = Indexed<Card, std::uint8_t, kMaxCardTypes>;
 
 struct Player {
   Counts cards{};         // taken
-  Card last = kNoCard;    // the one taken last
+  Maybe<Card> last;       // the one taken last
   std::uint8_t sets = 0;  // complete ones (SAM-T3)
   std::uint16_t points = 0;
 };
 
-// The face-up cards in order; what is not in use is kNoCard, so that equal rows have equal bytes.
-using Row = std::array<Card, kMaxRow>;
-constexpr Row empty_row() {
-  Row row{};
-  row.fill(kNoCard);
-  return row;
-}
+// The face-up cards in order, then none.
+using Row = std::array<Maybe<Card>, kMaxRow>;
 
 inline constexpr std::size_t kStackDepth = 2;
 
@@ -45,7 +41,7 @@ struct Position {
   std::uint16_t reveal_count = 0;      // cards of the pile that came to light
   std::array<Card, kMaxCards> draw{};  // the pile; its top is at draw_size - 1
   std::uint8_t draw_size = 0;
-  Row row = empty_row();
+  Row row;
   FrameStack<kStackDepth> stack;
   Seat seats = 0;
   Seat active = kNobody;  // whose turn it is

@@ -21,9 +21,9 @@ void do_take(const Play& play, Card card) {
   Position& p = play.p;
   const Seat seat = p.active;
   Player& player = p.player(seat);
-  const auto slot = std::ranges::find(p.row, card) - p.row.begin();
+  const auto slot = std::ranges::find(p.row, Maybe<Card>(card)) - p.row.begin();
   std::shift_left(p.row.begin() + slot, p.row.end(), 1);
-  p.row.back() = kNoCard;
+  p.row.back() = {};
   ++player.cards[card];
   player.last = card;
   const int value = play.components.cards[card].value;
@@ -54,34 +54,36 @@ bool do_by_itself(const Play& play) {
 }
 
 // A turn is asked for even where one card can be taken.
-bool surely_asks(const Components& /*components*/, const Position& /*p*/) { return true; }
+bool surely_asks(View /*view*/) { return true; }
 
 }  // namespace
 
 // SAM-T2
-bool may_take(const Components& components, const Position& p, Card card) {
-  const Card last = p.player(p.active).last;
-  if (last == kNoCard || !components.same_colour(card, last)) return true;
-  return std::ranges::all_of(
-      p.row, [&](Card other) { return other == kNoCard || components.same_colour(other, last); });
+bool may_take(const SeatView& view, Card card) {
+  const Maybe<Card> last = view.player().last;
+  if (!last || !view.components.same_colour(card, *last)) return true;
+  return std::ranges::all_of(view.p.row, [&](Maybe<Card> other) {
+    return !other || view.components.same_colour(*other, *last);
+  });
 }
 
 // SAM-T3: as many as there are cards of the colour that is held least.
 int complete_sets(const Components& components, const Player& player) {
-  std::array<int, kMaxColours> held{};
-  for (std::size_t card = 0; card < components.cards.size(); ++card) {
+  Indexed<Colour, int, kMaxColours> held{};
+  for (const Card card : components.cards.keys()) {
     held[components.cards[card].colour] += player.cards[card];
   }
   return *std::min_element(held.begin(), held.begin() + std::ssize(components.colours));
 }
 
 // Two cards of one type are one choice: no two moves do the same.
-void list_moves(const Components& components, const Position& p, MoveList& moves) {
-  if (step_of(p) != Step::kTurn) return;
-  for (const Card card : p.row) {
-    if (card == kNoCard) break;
-    const Move take = move_of(Take{card});
-    if (may_take(components, p, card) && !moves.contains(take)) moves.add(take);
+void list_moves(View view, MoveList& moves) {
+  if (step_of(view.p) != Step::kTurn) return;
+  const SeatView active = view.of(view.p.active);
+  for (const Maybe<Card> card : view.p.row) {
+    if (!card) break;
+    const Move take = move_of(Take{*card});
+    if (may_take(active, *card) && !moves.contains(take)) moves.add(take);
   }
 }
 

@@ -19,11 +19,11 @@ Position Rules::resample(const Components& components, const Position& observati
                          Random& random) {
   Position p = observation;
   std::size_t size = 0;
-  for (std::size_t card = 0; card < components.cards.size(); ++card) {
+  for (const Card card : components.cards.keys()) {
     int left = components.cards[card].copies;
     for (const Player& player : p.players) left -= player.cards[card];
-    for (const Card open : p.row) left -= open == card ? 1 : 0;
-    for (; left > 0; --left) p.draw[size++] = static_cast<Card>(card);
+    for (const Maybe<Card> open : p.row) left -= open == card ? 1 : 0;
+    for (; left > 0; --left) p.draw[size++] = card;
   }
   random.shuffle(std::span(p.draw).first(size));
   for (std::uint32_t& word : p.random.key) word = random.word();
