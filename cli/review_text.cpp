@@ -78,7 +78,7 @@ std::size_t worst_of(const review::Review& review, const review::TurnSummary& tu
   return worst;
 }
 
-std::string joined(const std::vector<std::string>& line) {
+std::string in_one_line(const std::vector<std::string>& line) {
   return fmt::format("{}", fmt::join(line, "; "));
 }
 
@@ -88,7 +88,7 @@ void print_worst_turns(const ReviewedGame& game, Seat seat) {
     const review::Verdict& verdict = *game.review.steps[i].verdict;
     fmt::print(std::cout, "  move {}: {} lost {:.1f}% of the victory ({}): {}; better: {}\n", i + 1,
                name_of(game, seat), turn.lost * 100, review::name_of(verdict.mark),
-               move_of(game, i), joined(verdict.candidates.front().line));
+               move_of(game, i), in_one_line(verdict.candidates.front().line));
   }
 }
 

@@ -34,9 +34,7 @@ function whichBoat(play: Desk, space: number): Ask {
 }
 
 /** Tiles and islands that were not yet both touched show what goes with them. */
-function building(
-  play: Desk,
-): Pick<Ask, 'islands' | 'chosenIslands' | 'choices' | 'moves'> & {
+function building(play: Desk): Pick<Ask, 'islands' | 'chosenIslands' | 'choices' | 'moves'> & {
   actions: Action[];
   title: string | null;
   tiles: string[];
