@@ -14,6 +14,7 @@
 #include "core/values/move.h"
 #include "core/values/over.h"
 #include "core/values/seat.h"
+#include "core/view.h"
 
 namespace kaisho {
 
@@ -49,6 +50,15 @@ std::unexpected<Error> wrong_part_of_step(const Json& steps, std::size_t index, 
 std::unexpected<Error> wrong_seat_of_step(Seat expected, Seat found, std::size_t index);
 
 // What the first of these checks that finds a fault says; each may rely on those before it.
+template <class Components, class Position>
+Expected<void> first_fault(
+    ViewOf<Components, Position> view,
+    std::initializer_list<Expected<void> (*)(ViewOf<Components, Position> view)> checks) {
+  for (const auto check : checks) {
+    if (auto sound = check(view); !sound) return sound;
+  }
+  return {};
+}
 template <class Components, class Position>
 Expected<void> first_fault(
     const Components& components, const Position& p,

@@ -26,6 +26,7 @@ struct RulesOver {
   using Edition = Components;
   using Position = P;
   using Play = PlayOf<Components, P, kEvents>;
+  using View = Play::View;
 
   // A position with its options and seed, before anything is set up.
   static P bare(const Options& options, const Key& seed) {
@@ -46,7 +47,7 @@ struct RulesOver {
     advance(play);
   }
   static void legal_moves(const Components& components, const P& p, MoveList& moves) {
-    list_moves(components, p, moves);
+    list_moves(View{components, p}, moves);
   }
   static void apply(const Components& components, P& p, Move move, EventSink* sink) {
     const Play play{components, p, sink};

@@ -14,6 +14,7 @@
 #include "core/values/position.h"
 #include "core/values/random.h"
 #include "core/values/seat.h"
+#include "core/view.h"
 
 namespace kaisho {
 
@@ -24,10 +25,15 @@ struct PlayOf {
 
   template <std::size_t kArgs>
   using Named = EventNamed<kEvents, kArgs>;
+  using View = ViewOf<Components, Position>;
 
   const Components& components;
   Position& p;
   EventSink* sink;
+
+  // Rules that only ask are given the play itself, or the play of a seat.
+  operator View() const { return {components, p}; }
+  View::SeatView of(Seat seat) const { return {components, p, seat}; }
 
   // Emits an event. Its args stand in the order of the table: play.emit("taken", "OSA-K1", seat,
   // card, slot).
@@ -73,7 +79,7 @@ void push(Position& p, Step step, Seat seat = kNobody) {
 
 // Goes on without anybody's choice until somebody has one or the game is over: a step with one
 // legal move makes it, a step without legal moves is skipped. `do_by_itself(play)` does a step that
-// asks nobody, and returns whether it did. `surely_asks(components, p)` is an optimisation: it may
+// asks nobody, and returns whether it did. `surely_asks(view)` is an optimisation: it may
 // return true where there certainly is a choice, so that the moves are not listed.
 template <class Play, class DoByItself, class SurelyAsks, class ListMoves, class DoMove>
 void advance_steps(const Play& play, const DoByItself& do_by_itself, const SurelyAsks& surely_asks,
@@ -82,9 +88,9 @@ void advance_steps(const Play& play, const DoByItself& do_by_itself, const Surel
   MoveList moves;
   while (!p.stack.empty()) {
     if (do_by_itself(play)) continue;
-    if (surely_asks(play.components, p)) return;
+    if (surely_asks(play)) return;
     moves.clear();
-    list_moves(play.components, p, moves);
+    list_moves(play, moves);
     if (moves.size() > 1) return;
     if (moves.empty()) {
       p.stack.pop();

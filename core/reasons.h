@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/game.h"
+#include "core/view.h"
 
 namespace kaisho {
 
@@ -16,15 +17,21 @@ class ReasonsOf {
  public:
   using Player = std::remove_cvref_t<decltype(std::declval<const Position&>().player(Seat{}))>;
 
+  using View = ViewOf<Components, Position>;
+  using SeatView = View::SeatView;
+
   ReasonsOf(const Components& of, const Position& position, std::vector<Refusal>& out)
       : components(of), p(position), seat(p.stack.top().seat), player(p.player(seat)), out_(out) {
-    list_moves(components, p, legal_);
+    list_moves(View{components, p}, legal_);
   }
 
   const Components& components;
   const Position& p;
   Seat seat;
   const Player& player;
+
+  operator View() const { return {components, p}; }
+  operator SeatView() const { return {components, p, seat}; }
 
   const MoveList& legal() const { return legal_; }
   bool allowed(Move move) const { return legal_.contains(move); }

@@ -9,6 +9,7 @@
 #include "core/shapes/step_shape.h"
 #include "core/values/frames.h"
 #include "core/values/over.h"
+#include "core/view.h"
 
 namespace kaisho {
 
@@ -19,7 +20,7 @@ class StepWalk {
   using Edition = Rules::Edition;
   using P = Rules::Position;
 
-  StepWalk(const Edition& components, const P& p) : components_(components), p_(p) {}
+  explicit StepWalk(ViewOf<Edition, P> view) : components_(view.components), p_(view.p) {}
 
  protected:
   bool at_end() const { return at_ == p_.stack.size; }
@@ -77,28 +78,27 @@ class StepWalk {
 // What holds of the stack of every game: it is empty when the game is over, and else one that
 // `Steps`, a StepWalk, finds sound.
 template <class Steps, class Edition, class P>
-Expected<void> check_stack(const Edition& components, const P& p) {
+Expected<void> check_stack(ViewOf<Edition, P> view) {
+  const P& p = view.p;
   if (p.over != Over::kNo) {
     if (p.stack.empty()) return {};
     return broken("step_after_end", {{"found", p.stack.size}}, "steps");
   }
   if (p.stack.empty()) return broken("step_needed", {{"found", "[]"}}, "steps");
-  return Steps(components, p).check();
+  return Steps(view).check();
 }
 
 // The step on top can be done: by a move of which this holds, so that not all are beside it.
 template <class Rules, class IsOfStep>
-Expected<void> check_choice(const typename Rules::Edition& components,
-                            const typename Rules::Position& p, const IsOfStep& is_of_step) {
-  const Expected<MoveList> moves = moves_of_loaded<Rules>(components, p, "steps");
+Expected<void> check_choice(typename Rules::View view, const IsOfStep& is_of_step) {
+  const Expected<MoveList> moves = moves_of_loaded<Rules>(view.components, view.p, "steps");
   if (!moves) return std::unexpected(moves.error());
   return std::ranges::any_of(*moves, is_of_step) ? Expected<void>{}
                                                  : broken("no_move", {}, "steps[0]");
 }
 template <class Rules>
-Expected<void> check_choice(const typename Rules::Edition& components,
-                            const typename Rules::Position& p) {
-  return check_choice<Rules>(components, p, [](Move /*move*/) { return true; });
+Expected<void> check_choice(typename Rules::View view) {
+  return check_choice<Rules>(view, [](Move /*move*/) { return true; });
 }
 
 }  // namespace kaisho

@@ -9,6 +9,7 @@
 
 #include "core/features/inputs.h"
 #include "core/values/seat.h"
+#include "core/view.h"
 
 namespace kaisho {
 
@@ -36,8 +37,12 @@ template <class Components, class Position>
 class SideOf {
  protected:
   // `late`: how far the game has gone, 0 to 1.
-  SideOf(const Components& components, const Position& p, Seat seat, float late)
-      : components_(components), p_(p), player_(p.player(seat)), seat_(seat), late_(late) {}
+  SideOf(SeatViewOf<Components, Position> view, float late)
+      : components_(view.components),
+        p_(view.p),
+        player_(view.player()),
+        seat_(view.seat),
+        late_(late) {}
 
   void add(float number) { out_[n_++] = number; }
   void add(int number) { add(static_cast<float>(number)); }

@@ -82,7 +82,7 @@ void give_reward(const Play& play, Seat seat) {
 // Whoever has no other move is not asked, so the consolidation would come unexplained.
 bool nothing_else_to_do(const Play& play) {
   MoveList moves;
-  list_moves(play.components, play.p, moves);
+  list_moves(play, moves);
   return moves.size() == 1;
 }
 

@@ -31,7 +31,7 @@ float lateness(const Components& components, const Position& p) {
 class SeatSide : SideOf<Components, Position> {
  public:
   SeatSide(const Components& components, const Position& p, Seat seat, const Standings& standings)
-      : SideOf(components, p, seat, lateness(components, p)), standings_(standings) {}
+      : SideOf({components, p, seat}, lateness(components, p)), standings_(standings) {}
 
   void fill(std::span<float> out) {
     out_ = out;

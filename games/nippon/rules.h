@@ -15,6 +15,8 @@
 namespace kaisho::nippon {
 
 using Play = PlayOf<Components, Position, kEvents>;
+using View = Play::View;
+using SeatView = View::SeatView;
 
 inline Step step_of(const Position& p) { return step_of(p.stack.top()); }
 inline bool has_factory(const Player& player, Good good) {
@@ -68,7 +70,7 @@ inline Set<Colour> colours_of(const Workers& workers) {
 void set_up(const Play& play);
 
 // turn.cpp: NIP-T, and what carries a turn from step to step
-void list_moves(const Components& components, const Position& p, MoveList& moves);
+void list_moves(View view, MoveList& moves);
 void do_move(const Play& play, Move move);
 void advance(const Play& play);
 

@@ -130,7 +130,8 @@ bool do_by_itself(const Play& play) {
 
 }  // namespace
 
-void list_moves(const Components& components, const Position& p, MoveList& moves) {
+void list_moves(View view, MoveList& moves) {
+  const auto& [components, p] = view;
   if (p.stack.empty()) return;
   list_own(components, p, moves);
   list_plans(components, p, p.active, moves);
@@ -178,7 +179,8 @@ namespace {
 
 // Whether a worker can be taken, so that there is a choice. Only spares time: every other step is
 // listed to see.
-bool surely_asks(const Components& components, const Position& p) {
+bool surely_asks(View view) {
+  const auto& [components, p] = view;
   if (step_of(p) != Step::kTurn || !may_take(components, p)) return false;
   return std::ranges::any_of(kEveryAction, [&](Action action) {
     return !colours_at(components, p, action).empty() && may_act(components, p, p.active, action);

@@ -186,8 +186,8 @@ class Steps : StepWalk<Rules, Step> {
 }  // namespace
 
 Expected<void> check_step(const Components& components, const Position& p) {
-  if (auto stack = check_stack<Steps>(components, p); !stack || p.stack.empty()) return stack;
-  return check_choice<Rules>(components, p);
+  if (auto stack = check_stack<Steps>(View{components, p}); !stack || p.stack.empty()) return stack;
+  return check_choice<Rules>({components, p});
 }
 
 }  // namespace kaisho::osaka

@@ -10,6 +10,8 @@
 namespace kaisho::osaka {
 
 using Play = PlayOf<Components, Position, kEvents>;
+using View = Play::View;
+using SeatView = View::SeatView;
 
 inline Step step_of(const Position& p) {
   return p.stack.empty() ? Step::kNone : step_of(p.stack.top());
@@ -22,7 +24,7 @@ void do_choose_token(const Play& play, Colour colour);
 void give_token(const Play& play, Seat seat, Colour colour, const char* clause);
 
 // turn.cpp
-void list_moves(const Components& components, const Position& p, MoveList& moves);
+void list_moves(View view, MoveList& moves);
 void do_move(const Play& play, Move move);
 void advance(const Play& play);
 void do_end_turn(const Play& play);

@@ -50,7 +50,8 @@ void do_end_turn(const Play& play) {
   push(p, Step::kTurnStart);
 }
 
-void list_moves(const Components& components, const Position& p, MoveList& moves) {
+void list_moves(View view, MoveList& moves) {
+  const auto& [components, p] = view;
   switch (step_of(p)) {
     case Step::kChooseToken: return list_tokens(moves);
     case Step::kTurn:  // OSA-T1
@@ -121,7 +122,7 @@ bool do_by_itself(const Play& play) {
 }
 
 // A turn and the token of the start are asked for even where one answer is left.
-bool surely_asks(const Components& /*components*/, const Position& /*p*/) { return true; }
+bool surely_asks(View /*view*/) { return true; }
 
 }  // namespace
 

@@ -62,7 +62,7 @@ struct Common {
 class Side : SideOf<Components, Position> {
  public:
   Side(const Components& components, const Position& p, Seat seat, const Common& common)
-      : SideOf(components, p, seat, common.late), common_(common) {}
+      : SideOf({components, p, seat}, common.late), common_(common) {}
 
   void fill(std::span<float> out) {
     out_ = out;

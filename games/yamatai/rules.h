@@ -14,6 +14,8 @@
 namespace kaisho::yamatai {
 
 using Play = PlayOf<Components, Position, kEvents>;
+using View = Play::View;
+using SeatView = View::SeatView;
 
 inline Step step_of(const Position& p) {
   return p.stack.empty() ? Step::kOver : step_of(p.stack.top());
@@ -73,7 +75,7 @@ inline int boats_of(const Player& player) {
 void set_up(const Play& play);
 
 // turn.cpp
-void list_moves(const Components& components, const Position& p, MoveList& moves);
+void list_moves(View view, MoveList& moves);
 void do_move(const Play& play, Move move);
 void advance(const Play& play);
 

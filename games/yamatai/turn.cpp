@@ -79,7 +79,8 @@ void list_recruit_step(const Components& components, const Position& p, MoveList
 
 }  // namespace
 
-void list_moves(const Components& components, const Position& p, MoveList& moves) {
+void list_moves(View view, MoveList& moves) {
+  const auto& [components, p] = view;
   switch (step_of(p)) {
     case Step::kFleet: return list_fleets(p, moves);
     case Step::kFreeBoat: return list_free_boats(p, moves);
@@ -147,7 +148,8 @@ namespace {
 
 // Whether a boat can be placed or none: then there is something to choose. Only spares time: every
 // other step is listed to see.
-bool surely_asks(const Components& components, const Position& p) {
+bool surely_asks(View view) {
+  const auto& [components, p] = view;
   if (step_of(p) != Step::kMain || p.begun != 0) return false;
   const Player& player = p.player(p.active);
   return boats_of(player) > 0 && !(free_spaces(components, p) & components.map.entries).empty();

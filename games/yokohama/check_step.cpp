@@ -278,9 +278,9 @@ bool may_be_hidden(const Position& p) { return p.observed != 0 && step_of(p) == 
 }  // namespace
 
 Expected<void> check_step(const Components& components, const Position& p) {
-  if (auto stack = check_stack<Steps>(components, p); !stack) return stack;
+  if (auto stack = check_stack<Steps>(View{components, p}); !stack) return stack;
   if (p.stack.empty()) return check_ended(components, p);
-  return may_be_hidden(p) ? Expected<void>{} : check_choice<Rules>(components, p);
+  return may_be_hidden(p) ? Expected<void>{} : check_choice<Rules>({components, p});
 }
 
 }  // namespace kaisho::yokohama

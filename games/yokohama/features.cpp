@@ -86,7 +86,7 @@ Promise promise_of(const Components& components, const Player& player, Orders or
 class Side : SideOf<Components, Position> {
  public:
   Side(const Components& components, const Position& p, Seat seat)
-      : SideOf(components, p, seat, closeness(components, p)) {}
+      : SideOf({components, p, seat}, closeness(components, p)) {}
 
   void fill(const Score& score, std::span<float> out);
 

@@ -17,6 +17,8 @@
 namespace kaisho::yokohama {
 
 using Play = PlayOf<Components, Position, kEvents>;
+using View = Play::View;
+using SeatView = View::SeatView;
 
 inline Step step_of(const Position& p) {
   return p.stack.empty() ? Step::kOver : step_of(p.stack.top());
@@ -71,7 +73,7 @@ void list_orders_to_keep(MoveList& moves);
 void do_keep_order(const Play& play, Drawn drawn);
 
 // turn.cpp
-void list_moves(const Components& components, const Position& p, MoveList& moves);
+void list_moves(View view, MoveList& moves);
 void do_move(const Play& play, Move move);
 void advance(const Play& play);
 

@@ -89,7 +89,8 @@ bool do_by_itself(const Play& play) {
 
 }  // namespace
 
-void list_moves(const Components& components, const Position& p, MoveList& moves) {
+void list_moves(View view, MoveList& moves) {
+  const auto& [components, p] = view;
   switch (step_of(p)) {
     case Step::kKeepOrder: return list_orders_to_keep(moves);
     case Step::kSecondary: return list_secondary(components, p, moves);
@@ -173,7 +174,8 @@ namespace {
 
 // Whether a placement begins with two areas free of presidents: then there is something to choose,
 // whatever the yen. Only spares time: every other step is listed to see.
-bool surely_asks(const Components& components, const Position& p) {
+bool surely_asks(View view) {
+  const auto& [components, p] = view;
   const Frame& frame = p.stack.top();
   if (step_of(p) != Step::kPlace || kAreasPlaced(frame) > 0) return false;
   const int closed = p.seats;  // at most the canal, and a president of each other seat

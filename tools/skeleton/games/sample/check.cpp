@@ -63,8 +63,8 @@ class Steps : StepWalk<Rules, Step> {
 
 // SAM-E1: a game that the rules ended has no card left.
 Expected<void> check_step(const Components& components, const Position& p) {
-  if (auto stack = check_stack<Steps>(components, p); !stack) return stack;
-  if (!p.stack.empty()) return check_choice<Rules>(components, p);
+  if (auto stack = check_stack<Steps>(View{components, p}); !stack) return stack;
+  if (!p.stack.empty()) return check_choice<Rules>({components, p});
   const int cards = cards_in(p.row);
   if (p.over == Over::kByRules && cards + p.draw_size != 0) return not_equal(0, cards, "row");
   return {};

@@ -10,6 +10,8 @@
 namespace kaisho::sample {
 
 using Play = PlayOf<Components, Position, kEvents>;
+using View = Play::View;
+using SeatView = View::SeatView;
 
 inline Step step_of(const Position& p) {
   return p.stack.empty() ? Step::kNone : step_of(p.stack.top());
@@ -21,7 +23,7 @@ void fill_row(const Play& play, const char* clause);
 int cards_in(const Row& row);
 
 // turn.cpp
-void list_moves(const Components& components, const Position& p, MoveList& moves);
+void list_moves(View view, MoveList& moves);
 void do_move(const Play& play, Move move);
 void advance(const Play& play);
 bool may_take(const Components& components, const Position& p, Card card);

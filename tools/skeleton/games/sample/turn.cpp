@@ -54,7 +54,7 @@ bool do_by_itself(const Play& play) {
 }
 
 // A turn is asked for even where one card can be taken.
-bool surely_asks(const Components& /*components*/, const Position& /*p*/) { return true; }
+bool surely_asks(View /*view*/) { return true; }
 
 }  // namespace
 
@@ -76,7 +76,8 @@ int complete_sets(const Components& components, const Player& player) {
 }
 
 // Two cards of one type are one choice: no two moves do the same.
-void list_moves(const Components& components, const Position& p, MoveList& moves) {
+void list_moves(View view, MoveList& moves) {
+  const auto& [components, p] = view;
   if (step_of(p) != Step::kTurn) return;
   for (const Card card : p.row) {
     if (card == kNoCard) break;
