@@ -19,10 +19,13 @@ class StepWalk {
  public:
   using Edition = Rules::Edition;
   using P = Rules::Position;
+  using View = ViewOf<Edition, P>;
 
-  explicit StepWalk(ViewOf<Edition, P> view) : components_(view.components), p_(view.p) {}
+  explicit StepWalk(View view) : components_(view.components), p_(view.p) {}
 
  protected:
+  View view() const { return {components_, p_}; }
+
   bool at_end() const { return at_ == p_.stack.size; }
   // Whether the next step is this one.
   bool comes(Step step) const {

@@ -36,13 +36,17 @@ constexpr std::array<Bucket, kCount> buckets_of(const std::array<Feature, kCount
 template <class Components, class Position>
 class SideOf {
  protected:
+  using SeatView = SeatViewOf<Components, Position>;
+
   // `late`: how far the game has gone, 0 to 1.
-  SideOf(SeatViewOf<Components, Position> view, float late)
+  SideOf(SeatView view, float late)
       : components_(view.components),
         p_(view.p),
         player_(view.player()),
         seat_(view.seat),
         late_(late) {}
+
+  SeatView view() const { return {components_, p_, seat_}; }
 
   void add(float number) { out_[n_++] = number; }
   void add(int number) { add(static_cast<float>(number)); }
