@@ -74,8 +74,7 @@ Expected<void> ContestRecords::add(const arena::ContestGame& game) const {
   engine::Record record = engine::new_record(*game_, options, seed);
   const auto all = arena::pairings(contest_);
   const arena::Pairing& pairing = arena::pairing_of(all, game.deal);
-  const std::vector<bool> seating =
-      arena::seatings(contest_)[static_cast<std::size_t>(game.seating)];
+  const std::vector<bool> seating = arena::seatings(contest_)[game.seating];
   for (std::size_t seat = 0; seat < seating.size(); ++seat) {
     const auto& player = contest_.players[seating[seat] ? pairing.a : pairing.b];
     record.players[seat] = {player.name, "bot"};

@@ -155,7 +155,7 @@ void print_words(const Both& both) {
 Json side_json(const Side& side) {
   constexpr std::array kKinds = {"standard", "former", "file"};
   return {{"given", side.given},
-          {"kind", kKinds[static_cast<std::size_t>(side.source.kind)]},
+          {"kind", kKinds[std::to_underlying(side.source.kind)]},
           {"edition", side.name},
           {"hash", side.hash}};
 }

@@ -7,6 +7,7 @@
 #include <cerrno>
 #include <iostream>
 #include <string_view>
+#include <tuple>
 
 #include "arena/command_line/standard_output.h"
 
@@ -75,7 +76,7 @@ void keep_standard_files() {
   for (const int file : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
     if (fcntl(file, F_GETFD) >= 0) continue;
     // Opened the wrong way round, so that reading or writing fails as it would have.
-    static_cast<void>(open("/dev/null", file == STDIN_FILENO ? O_WRONLY : O_RDONLY));
+    std::ignore = open("/dev/null", file == STDIN_FILENO ? O_WRONLY : O_RDONLY);
   }
 }
 

@@ -154,7 +154,7 @@ Expected<PlaySetting> set_up(const GamePtr& game, const PlayFlags& flags, const 
   const auto specs = wished_bots(flags, flags.players, *me);
   if (!specs) return std::unexpected(specs.error());
   engine::Record record = engine::new_record(*game, options, *seed);
-  record.players[static_cast<std::size_t>(*me)].name = texts("you");
+  record.players[*me].name = texts("you");
   return setting_of(*std::move(history), std::move(record), *specs, *me, flags, texts);
 }
 

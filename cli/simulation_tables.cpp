@@ -28,7 +28,7 @@ void print_players(const arena::SimulateResult& result) {
     fmt::print(std::cout, "{} {:>20} {:>8.2f} {:>+8.2f}", padded(visible(name), 28),
                arena::percent_text(player.share), player.score, player.margin);
     for (int seat = 0; seat < result.seats; ++seat) {
-      fmt::print(std::cout, " {:>6.1f}%", player.at[static_cast<std::size_t>(seat)] * 100);
+      fmt::print(std::cout, " {:>6.1f}%", player.at[seat] * 100);
     }
     fmt::print(std::cout, "\n");
   }

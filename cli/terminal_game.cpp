@@ -59,7 +59,7 @@ void TerminalGame::bot_moves() {
   Random random(chance_);
   const Position observation = game.observe(history_.position(), seat);
   const players::ScopedCancellation cancellation(reader_.is_gone());
-  const arena::MadePlayer& bot = seats_.bots[static_cast<std::size_t>(seat)];
+  const arena::MadePlayer& bot = seats_.bots[seat];
   const Move move = bot.player->choose(game, observation, random);
   left_ = reader_.is_gone();  // then the move is worth nothing
   if (left_) return;
@@ -216,8 +216,8 @@ void TerminalGame::show_hint() const {
       game.apply(position, move, nullptr);
     }
     if (line.empty()) line = move_words(game.move_json(history_.position(), suggestion.move));
-    const int percent = static_cast<int>(std::lround(
-        suggestion.shares[static_cast<std::size_t>(game.to_move(observation))] * 100.0F));
+    const int percent =
+        static_cast<int>(std::lround(suggestion.shares[game.to_move(observation)] * 100.0F));
     std::cout << texts_("hint", {line, std::to_string(percent)}) << '\n';
   }
 }

@@ -46,10 +46,10 @@ struct GameInfo {
 struct Result {
   bool over = false;
   bool capped = false;  // over by Options::turn_cap, not by the rules
-  std::array<int, kMaxSeats> score{};
-  std::array<int, kMaxSeats> tiebreak{};
-  std::array<int, kMaxSeats> rank{};     // 1 is first; tied seats share a rank
-  std::array<float, kMaxSeats> share{};  // of the victory: 1, or 1/k for k seats tied first
+  BySeat<int> score{};
+  BySeat<int> tiebreak{};
+  BySeat<int> rank{};     // 1 is first; tied seats share a rank
+  BySeat<float> share{};  // of the victory: 1, or 1/k for k seats tied first
 };
 
 // What every game asks of them: seats, a turn cap up to kMaxTurns, variants it has. Errors:

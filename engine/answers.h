@@ -27,9 +27,9 @@ Json state_json(const StateQuery& of);
 
 // What is kept by seat, for the seats at the table.
 template <class T>
-Json by_seat(const std::array<T, kMaxSeats>& values, int seats) {
+Json by_seat(const BySeat<T>& values, int seats) {
   Json json = Json::array();
-  for (int i = 0; i < seats; ++i) json.push_back(values[static_cast<std::size_t>(i)]);
+  for (int i = 0; i < seats; ++i) json.push_back(values[i]);
   return json;
 }
 

@@ -51,7 +51,7 @@ Expected<void> History::play(std::string_view text, EventSink* sink) {
 
 void History::cut(int size) {
   if (size >= this->size()) return;
-  position_ = before_[static_cast<std::size_t>(size)];
+  position_ = before_[size];
   before_.erase(before_.begin() + size, before_.end());
   moves_.erase(moves_.begin() + size, moves_.end());
 }

@@ -1,6 +1,7 @@
 #include "engine/record.h"
 
 #include <algorithm>
+#include <tuple>
 
 #include "core/reading/fields.h"
 #include "core/reading/hex.h"
@@ -125,13 +126,13 @@ void read_result(const Field& result, std::size_t seats) {
   for (const char* name : {"score", "tiebreak", "rank"}) {
     if (!result.has(name)) continue;
     for (const Field& number : exactly(result[name], seats)) {
-      static_cast<void>(number.integer(INT32_MIN, INT32_MAX));
+      std::ignore = number.integer(INT32_MIN, INT32_MAX);
     }
   }
   if (result.has("share")) {
     for (const Field& share : exactly(result["share"], seats)) read_share(share);
   }
-  if (result.has("capped")) static_cast<void>(result["capped"].boolean());
+  if (result.has("capped")) std::ignore = result["capped"].boolean();
 }
 
 void read_end(const Field& root, Record& record) {
@@ -160,7 +161,7 @@ Record new_record(const Game& game, const Options& options, const Key& seed) {
 
 void append_moves(Record& record, const History& history, int from) {
   for (int n = from + 1; n <= history.size(); ++n) {
-    const Seat seat = history.moves()[static_cast<std::size_t>(n - 1)].seat;
+    const Seat seat = history.moves()[n - 1].seat;
     record.entries.push_back({.seat = seat, .move = history.text_of(n), .undo = 0, .at = {}});
   }
 }

@@ -2,6 +2,8 @@
 // check, new, load.
 #include <unistd.h>
 
+#include <tuple>
+
 #include "core/editions/component_text.h"
 #include "core/editions/edition_place.h"
 #include "core/reading/hex.h"
@@ -35,7 +37,7 @@ Options read_options(const Request& request) {
   if (!request.has("options")) return options;
   const Field field = request.field()["options"];
   field.only({"turn_cap", "variants"});
-  if (!field.json().is_object()) static_cast<void>(field.keys());  // notes the fault
+  if (!field.json().is_object()) std::ignore = field.keys();  // notes the fault
   if (field.has("turn_cap")) {
     options.turn_cap = field["turn_cap"].integer_as<int>(0, kMaxTurns);
   }
@@ -130,7 +132,7 @@ Expected<Json> Session::check(const Request& request) {
   if (!edition) return Json{{"ok", true}, {"faults", {error_json(edition.error())}}};
   const Remarks remarks(*edition, text);
   Faults shape;
-  static_cast<void>(Field(*edition, shape).keys());  // what is no edition at all has one fault
+  std::ignore = Field(*edition, shape).keys();  // what is no edition at all has one fault
   if (shape.any()) return remarks.answer(shape.all());
   const auto game = (*module)->open(*edition);
   if (!game) return remarks.answer(game.error());
@@ -151,7 +153,7 @@ Expected<Json> Session::begin(const Request& request) {
   const Expected<GamePtr> game = open_for(request);
   if (!game) return std::unexpected(game.error());
   const Options options = read_options(request);
-  static_cast<void>(request.view(options.seats));
+  std::ignore = request.view(options.seats);
   const Expected<Key> seed = read_seed(request);
   if (const auto fault = request.fault()) return std::unexpected(*fault);
   if (!seed) return std::unexpected(seed.error());
@@ -171,7 +173,7 @@ Expected<Json> Session::load(const Request& request) {
   const Expected<Position> position = (*game)->parse_position(field.json());
   if (!position) return std::unexpected(within("position", position.error()));
   History history = History::from(*game, *position);
-  static_cast<void>(request.view(history.seats()));
+  std::ignore = request.view(history.seats());
   if (const auto fault = request.fault()) return std::unexpected(*fault);
   current_ = Current{std::move(history), std::nullopt};
   return state_answer(request);

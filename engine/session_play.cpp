@@ -1,4 +1,6 @@
 // The game under way: state, legal, play, undo, can_undo, reasons, events.
+#include <tuple>
+
 #include "engine/answers.h"
 #include "engine/session.h"
 
@@ -52,7 +54,7 @@ Expected<Json> Session::legal(const Request& /*request*/) {
 Expected<Json> Session::play(const Request& request) {
   History& history = history_now();
   const std::vector<std::string> moves = moves_of(request);
-  static_cast<void>(request.view(history.seats()));
+  std::ignore = request.view(history.seats());
   if (const auto fault = request.fault()) return std::unexpected(*fault);
   const int before = history.size();
   EventLog log;
@@ -73,7 +75,7 @@ Expected<Json> Session::play(const Request& request) {
 Expected<Json> Session::undo(const Request& request) {
   History& history = history_now();
   const int count = request.number_or("moves", 1, INT32_MAX, 1);
-  static_cast<void>(request.view(history.seats()));
+  std::ignore = request.view(history.seats());
   if (const auto fault = request.fault()) return std::unexpected(*fault);
   if (count > history.size()) {
     return fail("cannot_undo", "undo_most", {{"most", history.size()}, {"found", count}}, "moves");
@@ -107,7 +109,7 @@ Expected<Json> Session::events(const Request& request) {
     Json entry = {{"n", n}, {"move", nullptr}, {"seat", nullptr}};
     if (n > 0) {
       entry["move"] = history.text_of(n);
-      entry["seat"] = history.moves()[static_cast<std::size_t>(n - 1)].seat;
+      entry["seat"] = history.moves()[n - 1].seat;
     }
     entry["events"] = events_json(history.game(), history.events(n));
     list.push_back(std::move(entry));

@@ -1,4 +1,6 @@
 // save, replay, verify: games as records.
+#include <tuple>
+
 #include "engine/answers.h"
 #include "engine/replay.h"
 #include "engine/session.h"
@@ -45,7 +47,7 @@ Expected<Json> Session::replay_record(const Request& request) {
   Expected<History> history = replay(*record);
   if (!history) return in_record(history.error());
   const int at = request.number_or("at", 0, history->size(), history->size());
-  static_cast<void>(request.view(history->seats()));
+  std::ignore = request.view(history->seats());
   if (const auto fault = request.fault()) return std::unexpected(*fault);
   if (at < history->size()) {
     history->cut(at);

@@ -43,7 +43,7 @@ Json suggestion_json(const Game& game, Position position, const players::Suggest
   Json json = {{"move", game.move_text(position, suggestion.move)},
                {"moves", Json::array()},
                {"further", Json::array()},
-               {"share", suggestion.shares[static_cast<std::size_t>(own)]},
+               {"share", suggestion.shares[own]},
                {"shares", by_seat(suggestion.shares, seats)},
                {"margin", suggestion.margin ? Json(*suggestion.margin) : Json()},
                {"visits", suggestion.visits}};

@@ -62,7 +62,7 @@ class BeamPlayer final : public Player {
     int size = 0;
 
     void add(Move move) {
-      if (size < kMaxWidth) moves[static_cast<std::size_t>(size++)] = move;
+      if (size < kMaxWidth) moves[size++] = move;
     }
   };
   // The beginning of a turn: one of moves_ and what was chosen after it.
@@ -83,7 +83,7 @@ class BeamPlayer final : public Player {
   float lead_after(const Path& path) {
     after_ = samples_.front();
     for (int i = 0; i < path.size; ++i) {
-      game_->apply(after_, path.moves[static_cast<std::size_t>(i)]);
+      game_->apply(after_, path.moves[i]);
     }
     return own_value_->lead(*game_, after_, seat_, seats_);
   }
@@ -94,7 +94,7 @@ class BeamPlayer final : public Player {
     const int reveal_count = game_->reveal_count(after_);
     std::vector<Move> line;
     for (int i = 0; i < path.size && game_->reveal_count(after_) == reveal_count; ++i) {
-      line.push_back(path.moves[static_cast<std::size_t>(i)]);
+      line.push_back(path.moves[i]);
       game_->apply(after_, line.back());
     }
     return line;

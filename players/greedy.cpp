@@ -69,7 +69,7 @@ class GreedyPlayer final : public Player {
       }
     }
     for (std::size_t i = 0; i < moves_.size(); ++i) {
-      own_[i] = shares_[i][static_cast<std::size_t>(seat)];
+      own_[i] = shares_[i][seat];
     }
   }
 

@@ -19,13 +19,13 @@ constexpr std::array<std::string_view, kLevels> kUsual = {
 
 }  // namespace
 
-std::string_view usual_level(int level) { return kUsual[static_cast<std::size_t>(level - 1)]; }
+std::string_view usual_level(int level) { return kUsual[level - 1]; }
 
 Expected<std::string> level_of(const Json& file, int level) {
   Faults faults;
   const std::vector<Field> levels = exactly(Field(file, faults)["levels"], kLevels);
   if (faults.any()) return bad_file("bad_levels", faults.first());
-  std::string text = levels[static_cast<std::size_t>(level - 1)].text();
+  std::string text = levels[level - 1].text();
   if (faults.any()) return bad_file("bad_levels", faults.first());
   return text;
 }

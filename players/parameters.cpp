@@ -58,7 +58,7 @@ Expected<Parameters> Parameters::read(std::string_view player, std::string_view 
     const auto found = std::ranges::find_if(
         known, [&](const Parameter& parameter) { return parameter.is_called(name); });
     if (found == known.end()) return unknown(player, name, known);
-    Entry& entry = parameters.entries_[static_cast<std::size_t>(found - known.begin())];
+    Entry& entry = parameters.entries_[found - known.begin()];
     if (entry.given) return bad("repeated", {{"found", name}});
     const Expected<int> number = read_number(item.substr(equals + 1), *found);
     if (!number) return std::unexpected(number.error());
@@ -83,7 +83,7 @@ bool Parameters::set_standard(std::string_view name, int value) {
   const Entry* found = find(name);
   if (found == nullptr) return false;
   if (value < found->parameter.low || value > found->parameter.high) return false;
-  if (!found->given) entries_[static_cast<std::size_t>(found - entries_.data())].value = value;
+  if (!found->given) entries_[found - entries_.data()].value = value;
   return true;
 }
 

@@ -28,7 +28,7 @@ struct Suggestion {
   Move move;
   std::vector<Move> line{};    // the move and what would follow, to the end of the turn
   std::vector<Ply> further{};  // and after that, as far as the seat to move can foresee it
-  std::array<float, kMaxSeats> shares{};  // expected shares of the victory, by seat
+  BySeat<float> shares{};      // expected shares of the victory, by seat
   // The lead in points over the best of the others that is expected for the seat to move in the
   // end, where the player has an idea of it. Without a net it is the lead of the positions looked
   // at, as the game would count them if it ended there, and so means little early in a game.

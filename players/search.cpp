@@ -152,8 +152,7 @@ class SearchPlayer final : public Player {
 
   // What the mover expects of a node, the prior value counted in.
   float score(const Node& node) const {
-    const float seen =
-        node.sum[static_cast<std::size_t>(node.mover)] + options_.bias * node.prior_value;
+    const float seen = node.sum[node.mover] + options_.bias * node.prior_value;
     return seen / (static_cast<float>(node.visits) + options_.bias);
   }
 
@@ -172,7 +171,7 @@ class SearchPlayer final : public Player {
   static Shares shares_by(Seat seat, float share, int seats) {
     Shares shares{};
     std::fill_n(shares.begin(), seats, (1 - share) / static_cast<float>(seats - 1));
-    shares[static_cast<std::size_t>(seat)] = share;
+    shares[seat] = share;
     return shares;
   }
 

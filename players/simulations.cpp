@@ -1,6 +1,7 @@
 #include "players/simulations.h"
 
 #include <cmath>
+#include <tuple>
 
 #include "core/values/how_many.h"
 
@@ -56,7 +57,7 @@ Shares Simulations::descend() {
     }
     const std::int32_t node = path_[path_size_ - 1];
     const bool is_sampled = node == root_ && root_samples_ < options_.root_samples;
-    if (is_sampled && tree_[node].child != 0) static_cast<void>(grow(node));
+    if (is_sampled && tree_[node].child != 0) std::ignore = grow(node);
     if (tree_[node].child == 0) {
       const Shares shares = grow(node);
       if (options_.leaf_turns == 0 || tree_[node].child == 0) return shares;
@@ -180,7 +181,7 @@ float Simulations::prior_value_of(Move move, Seat seat) {
   game_->apply(after_, move);
   const int evaluations = options_.leaf_evaluations / how_many(moves_);
   const Shares shares = turn_end_.best(*game_, *value_, after_, seats_, turn, evaluations);
-  return shares[static_cast<std::size_t>(seat)];
+  return shares[seat];
 }
 
 std::int32_t Simulations::most_tried(std::int32_t node, Seat seat) const {

@@ -22,8 +22,7 @@ struct Node {
   Shares sum{};      // of the shares seen below it
 
   float mean(Seat seat) const {
-    return visits == 0 ? prior_value
-                       : sum[static_cast<std::size_t>(seat)] / static_cast<float>(visits);
+    return visits == 0 ? prior_value : sum[seat] / static_cast<float>(visits);
   }
 };
 
@@ -38,10 +37,8 @@ class Tree {
   bool has_room(std::size_t nodes) const { return nodes_.capacity() - nodes_.size() >= nodes; }
   std::size_t size() const { return nodes_.size(); }
 
-  Node& operator[](std::int32_t number) { return nodes_[static_cast<std::size_t>(number)]; }
-  const Node& operator[](std::int32_t number) const {
-    return nodes_[static_cast<std::size_t>(number)];
-  }
+  Node& operator[](std::int32_t number) { return nodes_[number]; }
+  const Node& operator[](std::int32_t number) const { return nodes_[number]; }
 
   // A new child at the end of the chain after `last` (0: as the first child of `parent`).
   std::int32_t add(std::int32_t parent, std::int32_t last, const Node& node) {

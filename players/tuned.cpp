@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 #include <string>
+#include <tuple>
 
 #include "core/reading/embedded_json.h"
 #include "core/reading/fields.h"
@@ -27,7 +28,7 @@ Expected<Json> tuned_values(const Json& file, int budget) {
   if (std::ranges::find(known, name) == known.end()) return Json::object();
   const Field values = budgets[name]["values"];
   for (const std::string& parameter : values.keys()) {
-    static_cast<void>(values[parameter].integer(Whole::min(), Whole::max()));
+    std::ignore = values[parameter].integer(Whole::min(), Whole::max());
   }
   if (faults.any()) return bad_file("bad_tuned", faults.first());
   return values.json();

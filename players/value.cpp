@@ -57,7 +57,7 @@ Expected<Value> Value::from_json(const GameInfo& game, const Json& json) {
   const Field all = Field(json, faults)["weights"];
   std::array<std::vector<float>, kMaxSeats + 1> weights;
   for (int seats = game.min_seats; seats <= game.max_seats; ++seats) {
-    weights[static_cast<std::size_t>(seats)] = read_weights(game, all[std::to_string(seats)]);
+    weights[seats] = read_weights(game, all[std::to_string(seats)]);
     if (faults.any()) return bad_file("bad_weights", faults.first());
   }
   return Value(std::move(weights));
@@ -91,7 +91,7 @@ Shares Value::linear_odds(const Game& game, const Position& position,
 
 NetValue Value::ask_net(const Game& game, const Position& position, std::span<const float> features,
                         Seat seat) {
-  return net_->judge(game, position, features, seat, accumulators_[static_cast<std::size_t>(seat)]);
+  return net_->judge(game, position, features, seat, accumulators_[seat]);
 }
 
 // A net looks from the side of the seat to move: so it was taught.
@@ -106,8 +106,8 @@ Shares Value::shares(const Game& game, const Position& position, int seats) {
     const NetValue net = ask_net(game, position, features, own);
     const float linear_part = net_->adds() ? 1 : 1 - net_part_;
     for (int steps = 0; steps < seats; ++steps) {
-      float& seat = odds[static_cast<std::size_t>(clockwise(own, seats, steps))];
-      seat = seat * linear_part + net.logits[static_cast<std::size_t>(steps)] * net_part_;
+      float& seat = odds[clockwise(own, seats, steps)];
+      seat = seat * linear_part + net.logits[steps] * net_part_;
     }
   }
   softmax(odds, seats);
@@ -129,9 +129,9 @@ float Value::lead(const Game& game, const Position& position, Seat seat, int sea
 int lead_of(const Result& result, Seat seat, int seats) {
   int best = std::numeric_limits<int>::min();
   for (int other = 0; other < seats; ++other) {
-    if (other != seat) best = std::max(best, result.score[static_cast<std::size_t>(other)]);
+    if (other != seat) best = std::max(best, result.score[other]);
   }
-  return result.score[static_cast<std::size_t>(seat)] - best;
+  return result.score[seat] - best;
 }
 
 Value& ValueOfGame::of(const Game& game) {

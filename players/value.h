@@ -14,7 +14,7 @@
 namespace kaisho::players {
 
 // Entries past the table's seats are zero.
-using Shares = std::array<float, kMaxSeats>;
+using Shares = BySeat<float>;
 
 class Value {
  public:
@@ -45,9 +45,7 @@ class Value {
   // negative. Only a net knows; without one it is the lead if the game ended now.
   float lead(const Game& game, const Position& position, Seat seat, int seats);
 
-  const std::vector<float>& weights(int seats) const {
-    return weights_[static_cast<std::size_t>(seats)];
-  }
+  const std::vector<float>& weights(int seats) const { return weights_[seats]; }
 
  private:
   NetValue ask_net(const Game& game, const Position& position, std::span<const float> features,
@@ -56,7 +54,7 @@ class Value {
   std::array<std::vector<float>, kMaxSeats + 1> weights_;
   std::shared_ptr<const Net> net_;
   float net_part_ = 0;
-  std::array<Accumulator, kMaxSeats> accumulators_{};  // of the net, by the side it looks from
+  BySeat<Accumulator> accumulators_{};  // of the net, by the side it looks from
 };
 
 // Makes the standard value of a game when it is first asked for, and keeps it for the next time.

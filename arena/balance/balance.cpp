@@ -73,12 +73,10 @@ void UseLog::count(std::size_t number, const Event& event, const Json& json) {
   const Statistic& statistic = game_.info().statistics[number];
   if (!statistic.clause.empty() && statistic.clause != event.clause) return;
   const std::string value = counted_id(json[std::string(statistic.field)]);
-  const auto seat =
-      event.seat == kNobody ? std::size_t{kMaxSeats} : static_cast<std::size_t>(event.seat);
-  ++uses[{number, value}][seat];
-  if (!begun_ || event.seat == kNobody || opened_.at(seat)) return;
-  opened_.at(seat) = true;
-  ++uses[{game_.info().statistics.size(), opening_of(statistic, value)}][seat];
+  ++uses[{number, value}][event.seat == kNobody ? kMaxSeats : event.seat];
+  if (!begun_ || event.seat == kNobody || opened_[event.seat]) return;
+  opened_[event.seat] = true;
+  ++uses[{game_.info().statistics.size(), opening_of(statistic, value)}][event.seat];
 }
 
 void UseLog::on(const Event& event) {
@@ -93,7 +91,7 @@ void DealUses::add(const UseLog& log, const Result& result) {
     DealUse& use = uses_[key];
     ++use.games;
     use.times += times[kMaxSeats];
-    for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats_); ++seat) {
+    for (Seat seat = 0; seat < seats_; ++seat) {
       if (times[seat] == 0) continue;
       ++use.seats;
       use.times += times[seat];

@@ -106,7 +106,7 @@ class UseLog final : public EventSink {
   const Game& game_;
   std::map<std::uint8_t, Counted> counted_by_;  // by kind of event, of those that came
   bool begun_ = false;
-  std::array<bool, kMaxSeats> opened_{};
+  BySeat<bool> opened_{};
 };
 
 // The uses of the games of one deal.

@@ -9,6 +9,7 @@
 #include <optional>
 #include <span>
 #include <stop_token>
+#include <tuple>
 #include <utility>
 
 #include "arena/balance/runs.h"
@@ -47,7 +48,7 @@ Expected<void> check_options(const SimulateOptions& options) {
 }
 
 std::string bot_of(const SimulateOptions& options, int seat) {
-  return options.bots.size() == 1 ? options.bots[0] : options.bots[static_cast<std::size_t>(seat)];
+  return options.bots.size() == 1 ? options.bots[0] : options.bots[seat];
 }
 
 Options table_of(const SimulateOptions& options) {
@@ -144,11 +145,11 @@ bool begin_game(Work& work, const Bots& bots) {
 // One game; false where it was stopped, or a program failed.
 bool play_rotation(Work& work, const Side& side, const Position& start, std::size_t deal,
                    const Bots& bots, DealGames& games) {
-  const auto seats = static_cast<std::size_t>(work.options.seats);
+  const std::size_t seats = work.options.seats;
   const std::size_t rotation = games.games;
   const std::stop_token stop = work.stopping.get_token();
-  std::array<SeatedPlayer, kMaxSeats> seated;
-  for (std::size_t seat = 0; seat < seats; ++seat) {
+  BySeat<SeatedPlayer> seated;
+  for (Seat seat = 0; seat < work.options.seats; ++seat) {
     const MadePlayer& made = bots[(seat + rotation) % seats];
     seated[seat] = {made.player.get(), player_chance(work.options.seed, deal, rotation, seat),
                     made.program == nullptr ? nullptr : &made.program->fault()};
@@ -160,15 +161,15 @@ bool play_rotation(Work& work, const Side& side, const Position& start, std::siz
   if (work.options.report) {
     log.emplace(side.game);
     // This only serves to count its events, since the set-up is part of every game.
-    static_cast<void>(side.game.start(table_of(work.options),
-                                      match_key(work.options.seed, deal, 0, kDealKey), &*log));
+    std::ignore = side.game.start(table_of(work.options),
+                                  match_key(work.options.seed, deal, 0, kDealKey), &*log);
     log->begin();
   }
   outcome = play_match(side.game, start, at_table, {}, log ? &*log : nullptr, stop);
   if (outcome.stopped) return false;
   if (outcome.failed != kNobody) {
     if (stop.stop_requested()) return false;  // it was only not waited for
-    const std::size_t bot = (static_cast<std::size_t>(outcome.failed) + rotation) % seats;
+    const std::size_t bot = (outcome.failed + rotation) % seats;
     work.fail_with(failure_of(deal, rotation, *bots[bot].program, outcome));
     return false;
   }
@@ -196,7 +197,7 @@ std::optional<DealGames> play_deal(Work& work, const Side& side, std::size_t dea
 void play_sides(Work& work, int deal, const std::vector<Bots>& bots) {
   std::vector<DealGames> played;
   for (std::size_t i = 0; i < work.sides.size(); ++i) {
-    auto games = play_deal(work, work.sides[i], static_cast<std::size_t>(deal), bots[i]);
+    auto games = play_deal(work, work.sides[i], deal, bots[i]);
     if (!games) return;
     played.push_back(*std::move(games));
   }
@@ -249,8 +250,7 @@ Expected<std::vector<SimulateResult>> play(std::span<const Side> sides,
   Work work{.sides = sides, .options = options, .progress = progress, .deals = deals};
   const std::stop_callback pass_on(stop, [&work] { work.stopping.request_stop(); });
   const auto began = Clock::now();
-  on_threads(thread_count(options.threads, static_cast<std::size_t>(deals)),
-             [&work] { work_on(work); });
+  on_threads(thread_count(options.threads, deals), [&work] { work_on(work); });
   const double seconds = seconds_since(began);
   if (work.runs.whole() == 0 && work.fault) return std::unexpected(*std::move(work.fault));
   if (work.runs.whole() == 0) return fail("stopped", "arena.stopped_early", {});

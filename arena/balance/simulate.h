@@ -42,11 +42,11 @@ int games_of_deal(const SimulateOptions& options);
 // One named player; where several seats have the same spec, the mean over them.
 struct PlayerScore {
   std::string name;
-  int seats = 0;     // how many at each table
-  Interval share{};  // of the victory, 1 / seats of the table is even; certain with all seats
-  std::array<double, kMaxSeats> at{};  // share of the victory by seat
-  double score = 0;                    // mean at the end
-  double margin = 0;                   // mean of score less the best score of the others
+  int seats = 0;        // how many at each table
+  Interval share{};     // of the victory, 1 / seats of the table is even; certain with all seats
+  BySeat<double> at{};  // share of the victory by seat
+  double score = 0;     // mean at the end
+  double margin = 0;    // mean of score less the best score of the others
 };
 
 // A number that every game has, e.g. its turns.
@@ -67,10 +67,10 @@ struct SimulateResult {
   bool stopped = false;          // before all were played: the result is that of the first deals
   std::optional<Error> fault{};  // of a program that failed, where that is what stopped it
   int capped = 0;                // games that the turn cap ended
-  std::vector<PlayerScore> players{};        // in the order of the bots
-  std::array<double, kMaxSeats> share_at{};  // share of the victory by seat, whoever sits there
-  double turns = 0;                          // mean length of a game
-  int turns_low = 0;                         // the shortest and the longest
+  std::vector<PlayerScore> players{};  // in the order of the bots
+  BySeat<double> share_at{};           // share of the victory by seat, whoever sits there
+  double turns = 0;                    // mean length of a game
+  int turns_low = 0;                   // the shortest and the longest
   int turns_high = 0;
   double decisions = 0;             // mean number of moves of a game
   double seconds = 0;               // on the clock
@@ -79,7 +79,7 @@ struct SimulateResult {
   std::vector<Use> uses{};
   // Turns, decisions, the winner's score, the scores of all, and the winner's margin over the next.
   std::vector<Spread> spreads{};
-  std::array<Interval, kMaxSeats> share_at_95{};  // share_at with its 95% interval
+  BySeat<Interval> share_at_95{};  // share_at with its 95% interval
 
   Played played() const { return {deals, games / deals, seats}; }
   Json json() const;

@@ -20,9 +20,9 @@ Json use_json(const Use& use) {
   return json;
 }
 
-Json shares_json(const std::array<double, kMaxSeats>& shares, int seats) {
+Json shares_json(const BySeat<double>& shares, int seats) {
   Json json = Json::array();
-  for (int seat = 0; seat < seats; ++seat) json.push_back(shares[static_cast<std::size_t>(seat)]);
+  for (Seat seat = 0; seat < seats; ++seat) json.push_back(shares[seat]);
   return json;
 }
 
@@ -53,8 +53,8 @@ Json SimulateResult::json() const {
                {"seconds", seconds},
                {"decisions_per_second", decisions_per_second}};
   for (const Use& use : uses) json["uses"].push_back(use_json(use));
-  for (int seat = 0; seat < seats && !spreads.empty(); ++seat) {
-    json["share_at_seat_95"].push_back(ends_json(share_at_95[static_cast<std::size_t>(seat)]));
+  for (Seat seat = 0; seat < seats && !spreads.empty(); ++seat) {
+    json["share_at_seat_95"].push_back(ends_json(share_at_95[seat]));
   }
   return json;
 }

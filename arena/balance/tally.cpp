@@ -5,6 +5,7 @@
 #include <span>
 #include <string_view>
 
+#include "core/values/real.h"
 #include "players/value.h"
 
 namespace kaisho::arena {
@@ -31,7 +32,7 @@ std::vector<int> sorted_scores(const MatchOutcome& outcome, int seats) {
 int winning_score(const MatchOutcome& outcome, int seats) {
   int best = 0;
   bool found = false;
-  for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats); ++seat) {
+  for (Seat seat = 0; seat < seats; ++seat) {
     if (outcome.result.share[seat] <= 0) continue;
     best = found ? std::max(best, outcome.result.score[seat]) : outcome.result.score[seat];
     found = true;
@@ -54,13 +55,11 @@ std::span<const MatchOutcome> outcomes_of(const DealGames& deal) {
   return std::span(deal.outcomes).first(deal.games);
 }
 
-double per(std::int64_t sum, std::int64_t number) {
-  return static_cast<double>(sum) / static_cast<double>(number);
-}
+double per(std::int64_t sum, std::int64_t number) { return as_double(sum) / as_double(number); }
 
 // Marks the bots that have this name, wherever they sit, as a report counts them together.
 std::vector<bool> bots_of(const SimulateOptions& options, const std::string& name) {
-  std::vector<bool> bots(static_cast<std::size_t>(options.seats), options.bots.size() == 1);
+  std::vector<bool> bots(options.seats, options.bots.size() == 1);
   for (std::size_t bot = 0; bot < bots.size() && options.bots.size() > 1; ++bot) {
     bots[bot] = options.bots[bot] == name;
   }
@@ -80,7 +79,7 @@ std::array<std::int64_t, kSpreads> spread_sums(const DealGames& deal, int seats)
   return sums;
 }
 
-std::int64_t won_at(const DealGames& deal, std::size_t seat) {
+std::int64_t won_at(const DealGames& deal, Seat seat) {
   std::int64_t won = 0;
   for (const MatchOutcome& outcome : outcomes_of(deal)) {
     won += victory_parts(outcome.result.share[seat]);
@@ -102,17 +101,16 @@ Tally::Tally(const Game& game, const SimulateOptions& options)
 }
 
 void Tally::add_player(PlayerSums& player, const DealGames& deal) const {
-  const auto seats = static_cast<std::size_t>(seats_);
   std::int64_t won = 0;
   for (std::size_t rotation = 0; rotation < deal.games; ++rotation) {
     const Result& result = deal.outcomes[rotation].result;
-    for (std::size_t seat = 0; seat < seats; ++seat) {
-      if (!player.bots[(seat + rotation) % seats]) continue;
+    for (Seat seat = 0; seat < seats_; ++seat) {
+      if (!player.bots[(seat + rotation) % seats_]) continue;
       const int parts = victory_parts(result.share[seat]);
       won += parts;
       player.at[seat] += parts;
       player.score += result.score[seat];
-      player.margin += players::lead_of(result, static_cast<Seat>(seat), seats_);
+      player.margin += players::lead_of(result, seat, seats_);
     }
   }
   player.share.add(won);
@@ -132,7 +130,7 @@ void Tally::add(const DealGames& deal) {
   for (const MatchOutcome& outcome : outcomes_of(deal)) count(outcome);
   const auto sums = spread_sums(deal, seats_);
   for (std::size_t i = 0; i < kSpreads; ++i) sums_[i].add(sums[i]);
-  for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats_); ++seat) {
+  for (Seat seat = 0; seat < seats_; ++seat) {
     share_at_[seat].add(won_at(deal, seat));
   }
   for (PlayerSums& player : players_) add_player(player, deal);
@@ -147,12 +145,12 @@ void Tally::add(const Tally& more) {
     counts_[i].add(more.counts_[i]);
     sums_[i].add(more.sums_[i]);
   }
-  for (std::size_t seat = 0; seat < kMaxSeats; ++seat) share_at_[seat].add(more.share_at_[seat]);
+  for (Seat seat = 0; seat < kMaxSeats; ++seat) share_at_[seat].add(more.share_at_[seat]);
   for (std::size_t i = 0; i < players_.size(); ++i) {
     PlayerSums& player = players_[i];
     const PlayerSums& other = more.players_[i];
     player.share.add(other.share);
-    for (std::size_t seat = 0; seat < kMaxSeats; ++seat) player.at[seat] += other.at[seat];
+    for (Seat seat = 0; seat < kMaxSeats; ++seat) player.at[seat] += other.at[seat];
     player.score += other.score;
     player.margin += other.margin;
   }
@@ -163,7 +161,7 @@ PlayerScore Tally::score_of(const PlayerSums& player, const SimulateResult& resu
   PlayerScore score{.name = player.name,
                     .seats = static_cast<int>(std::ranges::count(player.bots, true))};
   const std::int64_t sat = std::int64_t{result.games} * score.seats;  // seats, over all games
-  for (std::size_t seat = 0; seat < kMaxSeats; ++seat) {
+  for (Seat seat = 0; seat < kMaxSeats; ++seat) {
     score.at[seat] = per(player.at[seat] * seats_, sat * kVictory);
   }
   score.score = per(player.score, sat);
@@ -176,7 +174,7 @@ PlayerScore Tally::score_of(const PlayerSums& player, const SimulateResult& resu
 
 void Tally::report(SimulateResult& result) const {
   result.uses = uses_.uses(result.played());
-  for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats_); ++seat) {
+  for (Seat seat = 0; seat < seats_; ++seat) {
     const RatioSums share = ratio_of(share_at_[seat], std::int64_t{each_} * kVictory);
     result.share_at_95[seat] = ratio_interval(share, kVictory);
   }
@@ -197,7 +195,7 @@ SimulateResult Tally::result() const {
                         .seed = seed_,
                         .capped = static_cast<int>(capped_)};
   for (const PlayerSums& player : players_) result.players.push_back(score_of(player, result));
-  for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats_); ++seat) {
+  for (Seat seat = 0; seat < seats_; ++seat) {
     result.share_at[seat] = per(share_at_[seat].sum, std::int64_t{result.games} * kVictory);
   }
   result.turns = per(sums_[0].sum, result.games);

@@ -29,7 +29,7 @@ inline constexpr std::size_t kSpreads = 5;
 // What a deal's games add up to in each of them.
 std::array<std::int64_t, kSpreads> spread_sums(const DealGames& deal, int seats);
 // What the seat won in a deal's games, in parts of kVictory.
-std::int64_t won_at(const DealGames& deal, std::size_t seat);
+std::int64_t won_at(const DealGames& deal, Seat seat);
 
 class Tally {
  public:
@@ -49,7 +49,7 @@ class Tally {
     std::string name;
     std::vector<bool> bots{};  // which of them
     Sums share{};              // of the victory, all of them together
-    std::array<std::int64_t, kMaxSeats> at{};
+    BySeat<std::int64_t> at{};
     std::int64_t score = 0;
     std::int64_t margin = 0;
   };
@@ -68,7 +68,7 @@ class Tally {
   std::int64_t capped_ = 0;
   double seconds_ = 0;
   std::vector<PlayerSums> players_;
-  std::array<Sums, kMaxSeats> share_at_{};
+  BySeat<Sums> share_at_{};
   std::array<Counts, kSpreads> counts_{};
   std::array<Sums, kSpreads> sums_{};
   Balance uses_;

@@ -3,6 +3,8 @@
 #include <string>
 #include <utility>
 
+#include "core/values/real.h"
+
 namespace kaisho::arena {
 namespace {
 
@@ -21,7 +23,7 @@ Difference share_difference(std::string subject, std::string figure, const Ratio
 }  // namespace
 
 void Together::add(const DealGames& first, const DealGames& second) {
-  for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats_); ++seat) {
+  for (Seat seat = 0; seat < seats_; ++seat) {
     const std::int64_t one = won_at(first, seat);
     const std::int64_t two = won_at(second, seat);
     won_first_[seat].add(one);
@@ -43,7 +45,7 @@ void Together::add(const DealGames& first, const DealGames& second) {
 }
 
 void Together::add(const Together& more) {
-  for (std::size_t seat = 0; seat < kMaxSeats; ++seat) {
+  for (Seat seat = 0; seat < kMaxSeats; ++seat) {
     won_first_[seat].add(more.won_first_[seat]);
     won_second_[seat].add(more.won_second_[seat]);
     won_both_[seat] += more.won_both_[seat];
@@ -57,7 +59,7 @@ void Together::add(const Together& more) {
   }
 }
 
-Difference Together::seat_difference(std::size_t seat, const SimulateResult& first) const {
+Difference Together::seat_difference(Seat seat, const SimulateResult& first) const {
   const std::int64_t whole = std::int64_t{first.played().games_each} * kVictory;
   const RatioSums one = ratio_of(won_first_[seat], whole);
   const RatioSums two = ratio_of(won_second_[seat], whole);
@@ -69,7 +71,7 @@ Difference Together::spread_difference(std::size_t number, const SimulateResult&
                                        const SimulateResult& second) const {
   const Spread& one = first.spreads[number];
   const Spread& two = second.spreads[number];
-  const double each = static_cast<double>(one.counts.size()) / first.deals;
+  const double each = as_double(one.counts.size()) / first.deals;
   return {.subject = one.name,
           .figure = "mean",
           .percent = false,
@@ -103,8 +105,8 @@ void Together::add_use(const Use& one, const Use& two, bool by_seats, const Play
 std::vector<Difference> Together::differences(const SimulateResult& first,
                                               const SimulateResult& second) const {
   std::vector<Difference> list;
-  list.reserve(static_cast<std::size_t>(seats_) + kSpreads + 2 * first.uses.size());
-  for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats_); ++seat) {
+  list.reserve(seats_ + kSpreads + 2 * first.uses.size());
+  for (Seat seat = 0; seat < seats_; ++seat) {
     list.push_back(seat_difference(seat, first));
   }
   // A single deal has no spread.

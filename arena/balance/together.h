@@ -33,17 +33,17 @@ class Together {
     ProductSums victory{};
   };
 
-  Difference seat_difference(std::size_t seat, const SimulateResult& first) const;
+  Difference seat_difference(Seat seat, const SimulateResult& first) const;
   Difference spread_difference(std::size_t number, const SimulateResult& first,
                                const SimulateResult& second) const;
   void add_use(const Use& one, const Use& two, bool by_seats, const Played& played,
                std::vector<Difference>& list) const;
 
   int seats_;
-  std::array<Sums, kMaxSeats> won_first_{};  // by seat
-  std::array<Sums, kMaxSeats> won_second_{};
-  std::array<std::int64_t, kMaxSeats> won_both_{};  // the products
-  std::array<Sums, kSpreads> less_{};               // the first one's sums less the second one's
+  BySeat<Sums> won_first_{};  // by seat
+  BySeat<Sums> won_second_{};
+  BySeat<std::int64_t> won_both_{};    // the products
+  std::array<Sums, kSpreads> less_{};  // the first one's sums less the second one's
   std::map<UseKey, UseProducts> uses_;
 };
 

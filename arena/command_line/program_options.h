@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/characters/utf8.h"
+#include "core/values/how_many.h"
 
 namespace kaisho::arena {
 
@@ -52,7 +53,7 @@ inline void expect_sound_values(CLI::App& app) {
 // Reads them as the library does, which however would take the word behind "--out=" for its value.
 inline void parse(CLI::App& app, int argc, char** argv) {
   std::vector<std::string> words;
-  for (const std::string_view word : std::span(argv, static_cast<std::size_t>(argc))) {
+  for (const std::string_view word : std::span(argv, argc)) {
     const bool bare = word.starts_with("--") && word.find('=') == word.size() - 1;
     words.emplace_back(word.substr(0, word.size() - (bare ? 1 : 0)));
     if (bare) words.emplace_back();
@@ -60,7 +61,7 @@ inline void parse(CLI::App& app, int argc, char** argv) {
   std::vector<const char*> pointers;
   pointers.reserve(words.size());
   for (const std::string& word : words) pointers.push_back(word.c_str());
-  app.parse(static_cast<int>(pointers.size()), pointers.data());
+  app.parse(how_many(pointers), pointers.data());
 }
 
 }  // namespace kaisho::arena

@@ -99,7 +99,7 @@ std::vector<Pairing> pairings(const Contest& contest) {
 }
 
 std::vector<std::vector<bool>> seatings(const Contest& contest) {
-  const auto seats = static_cast<std::size_t>(contest.seats);
+  const std::size_t seats = contest.seats;
   if (contest.field == ContestField::kOne || seats != 4) {
     std::vector<bool> one(seats);
     one[0] = true;
@@ -117,7 +117,7 @@ int own_seats(const Contest& contest) {
 int other_seats(const Contest& contest) { return contest.seats - own_seats(contest); }
 
 std::uint64_t deals_in_all(const Contest& contest) {
-  return static_cast<std::uint64_t>(contest.deals) * pairings(contest).size();
+  return contest.deals * pairings(contest).size();
 }
 
 std::uint64_t games_in_all(const Contest& contest) {
@@ -146,7 +146,7 @@ GameJob contest_job(const Contest& contest, std::uint64_t deal, int seating) {
               .seating = seating,
               .answer_ms = contest.answer_ms};
   const auto ways = seatings(contest);
-  for (const bool own : ways[static_cast<std::size_t>(seating)]) {
+  for (const bool own : ways[seating]) {
     const NamedPlayer& player = contest.players[own ? pairing.a : pairing.b];
     job.players.push_back(player.spec);
     job.names.push_back(player.name);

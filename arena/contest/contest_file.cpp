@@ -20,7 +20,7 @@ Json game_json(const ContestGame& game, const Contest& contest) {
   const Pairing& pairing = pairing_of(all, game.deal);
   Json names = Json::array();
   const auto ways = seatings(contest);
-  for (const bool own : ways[static_cast<std::size_t>(game.seating)]) {
+  for (const bool own : ways[game.seating]) {
     names.push_back(contest.players[own ? pairing.a : pairing.b].name);
   }
   return {{"deal", game.deal},

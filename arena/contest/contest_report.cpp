@@ -17,7 +17,7 @@ namespace {
 constexpr std::size_t kMaxForfeits = 20;    // in a report
 constexpr std::size_t kMaxForfeited = 200;  // forfeited games whose moves are kept
 
-double margin(const GameOutcome& outcome, const std::vector<bool>& seating, std::size_t seat) {
+double margin(const GameOutcome& outcome, const std::vector<bool>& seating, Seat seat) {
   int best = std::numeric_limits<int>::min();
   for (std::size_t other = 0; other < seating.size(); ++other) {
     if (!seating[other]) best = std::max(best, outcome.score[other]);
@@ -30,11 +30,11 @@ void settle_pairing(PairingReport& pairing, const Contest& contest, int weight) 
   const int own = own_seats(contest);
   const Interval side = share_interval(pairing.groups, weight);
   pairing.share = per_seat(side, own);
-  const double seats = static_cast<double>(pairing.games) * own;
+  const double seats = 1.0 * pairing.games * own;
   pairing.rank /= seats;
   pairing.margin /= seats;
-  for (int seat = 0; seat < contest.seats; ++seat) {
-    SeatReport& at = pairing.at[static_cast<std::size_t>(seat)];
+  for (Seat seat = 0; seat < contest.seats; ++seat) {
+    SeatReport& at = pairing.at[seat];
     at.share = share_interval(at.groups, weight * own / contest.seats);
     at.rank /= seats / contest.seats;
     at.margin /= seats / contest.seats;
@@ -48,7 +48,7 @@ RatedPairing rated(const PairingReport& pairing, const Contest& contest, int wei
                      .own = own_seats(contest),
                      .other = other_seats(contest)};
   for (const auto& [parts, times] : pairing.groups.by_value()) {
-    rated.groups[static_cast<double>(parts) / (weight * kVictory)] = times;
+    rated.groups[1.0 * parts / (weight * kVictory)] = times;
   }
   return rated;
 }
@@ -96,13 +96,12 @@ ContestTally::ContestTally(const Contest& contest)
 }
 
 void ContestTally::add(const ContestGame& game) {
-  if (game.deal >= deals_in_all_ || game.deal < counted_ ||
-      static_cast<std::size_t>(game.seating) >= seatings_.size()) {
+  if (game.deal >= deals_in_all_ || game.deal < counted_ || game.seating >= how_many(seatings_)) {
     return;
   }
   Deal& deal = deals_[game.deal];
   deal.games.resize(seatings_.size());
-  auto& place = deal.games[static_cast<std::size_t>(game.seating)];
+  auto& place = deal.games[game.seating];
   if (place) return;
   place = game.outcome;
   if (place->forfeited()) forfeited_[{game.deal, game.seating}] = std::move(place->moves);
@@ -115,7 +114,7 @@ void ContestTally::add(const ContestGame& game) {
 bool ContestTally::has(std::uint64_t deal, int seating) const {
   if (deal < counted_) return true;
   const auto kept = deals_.find(deal);
-  return kept != deals_.end() && kept->second.games[static_cast<std::size_t>(seating)].has_value();
+  return kept != deals_.end() && kept->second.games[seating].has_value();
 }
 
 std::string ContestTally::note() const {
@@ -126,13 +125,13 @@ std::string ContestTally::note() const {
 
 int ContestTally::won(const Deal& deal) const {
   int parts = 0;
-  for (std::size_t seat = 0; seat < static_cast<std::size_t>(contest_.seats); ++seat) {
+  for (Seat seat = 0; seat < contest_.seats; ++seat) {
     parts += won_at(deal, seat);
   }
   return parts;
 }
 
-int ContestTally::won_at(const Deal& deal, std::size_t seat) const {
+int ContestTally::won_at(const Deal& deal, Seat seat) const {
   int parts = 0;
   for (std::size_t seating = 0; seating < seatings_.size(); ++seating) {
     if (seatings_[seating][seat]) parts += victory_parts(deal.games[seating]->share[seat]);
@@ -150,8 +149,8 @@ void ContestTally::count_on() {
 
 void ContestTally::count(std::uint64_t number, const Deal& deal) {
   if (sprt_) {
-    const double share = static_cast<double>(won(deal)) / kVictory;
-    sprt_->add(share / static_cast<double>(seatings_.size()), deal.forfeited());
+    const double share = 1.0 * won(deal) / kVictory;
+    sprt_->add(share / how_many(seatings_), deal.forfeited());
     llr_.add(sprt_->llr());
   }
   PairingReport& pairing = sums_.pairings[number % pairings_.size()];
@@ -160,8 +159,8 @@ void ContestTally::count(std::uint64_t number, const Deal& deal) {
   }
   ++pairing.deals;
   pairing.groups.add(won(deal));
-  for (std::size_t seat = 0; seat < static_cast<std::size_t>(contest_.seats); ++seat) {
-    pairing.at.at(seat).groups.add(won_at(deal, seat));
+  for (Seat seat = 0; seat < contest_.seats; ++seat) {
+    pairing.at[seat].groups.add(won_at(deal, seat));
   }
   ++counted_;
   const auto later = forfeited_.lower_bound({counted_, 0});
@@ -187,7 +186,7 @@ void ContestTally::count_game(std::uint64_t number, std::size_t seating_number,
   sums_.capped += outcome.capped ? 1 : 0;
   sums_.turns.add(outcome.turns);
   sums_.decisions += outcome.decisions;
-  for (std::size_t seat = 0; seat < seating.size(); ++seat) {
+  for (Seat seat = 0; seat < contest_.seats; ++seat) {
     if (!outcome.fault[seat].empty()) {
       const bool own = seating[seat];
       ++(own ? pairing.forfeits_a : pairing.forfeits_b);
@@ -195,7 +194,7 @@ void ContestTally::count_game(std::uint64_t number, std::size_t seating_number,
                    .reason = outcome.fault[seat],
                    .deal = number,
                    .seating = static_cast<int>(seating_number),
-                   .seat = static_cast<Seat>(seat),
+                   .seat = seat,
                    .took_ms = outcome.took_ms});
     }
     if (!seating[seat]) continue;

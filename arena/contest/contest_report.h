@@ -38,14 +38,14 @@ struct SeatReport {
 struct PairingReport {
   Pairing pairing;
   int games = 0;
-  int deals = 0;      // the unit of evidence: one deal in every seating. 0: nothing below
-  double even = 0;    // the share of a seat between equals: 1/n
-  Interval share{};   // of the victory, with its 95% interval
-  double rank = 0;    // mean; 1 is first
-  double margin = 0;  // mean of the score less the best score of b's seats
-  std::array<SeatReport, kMaxSeats> at{};  // by the seat
-  std::optional<Interval> elo{};           // at tables of two; bounds may be infinite
-  int forfeits_a = 0;                      // games that ended since a player failed
+  int deals = 0;            // the unit of evidence: one deal in every seating. 0: nothing below
+  double even = 0;          // the share of a seat between equals: 1/n
+  Interval share{};         // of the victory, with its 95% interval
+  double rank = 0;          // mean; 1 is first
+  double margin = 0;        // mean of the score less the best score of b's seats
+  BySeat<SeatReport> at{};  // by the seat
+  std::optional<Interval> elo{};  // at tables of two; bounds may be infinite
+  int forfeits_a = 0;             // games that ended since a player failed
   int forfeits_b = 0;
   // What a's seats together won of each deal, in parts of kVictory over all its games.
   Counts groups{};
@@ -127,7 +127,7 @@ class ContestTally {
   // What a's seats together won over the seatings of a deal, in parts of kVictory; and what its
   // seat there did, over those that have it.
   int won(const Deal& deal) const;
-  int won_at(const Deal& deal, std::size_t seat) const;
+  int won_at(const Deal& deal, Seat seat) const;
   void count_on();
   void count(std::uint64_t number, const Deal& deal);
   void count_game(std::uint64_t deal, std::size_t seating, const GameOutcome& outcome,

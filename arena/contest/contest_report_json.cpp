@@ -14,7 +14,7 @@ Json pairing_json(const PairingReport& pairing, const ContestReport& report) {
   if (pairing.deals == 0) return json;
   Json at = Json::array();
   for (int seat = 0; seat < contest.seats; ++seat) {
-    const SeatReport& there = pairing.at[static_cast<std::size_t>(seat)];
+    const SeatReport& there = pairing.at[seat];
     at.push_back({{"share", there.share.mean},
                   {"share_95", ends_json(there.share)},
                   {"rank", there.rank},

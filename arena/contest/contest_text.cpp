@@ -2,20 +2,21 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <limits>
+#include <tuple>
 
 #include "arena/command_line/shell_word.h"
 #include "arena/contest/contest.h"
 #include "arena/programs/command_spec.h"
 #include "core/reading/fields.h"
+#include "core/values/indexed.h"
 
 namespace kaisho::arena {
 namespace {
 
 constexpr int kFormat = 1;
-constexpr std::array<std::string_view, 3> kKinds = {"match", "round-robin", "ladder"};
-constexpr std::array<std::string_view, 2> kFields = {"one", "two"};
+constexpr Indexed<ContestKind, std::string_view, 3> kKinds = {"match", "round-robin", "ladder"};
+constexpr Indexed<ContestField, std::string_view, 2> kFields = {"one", "two"};
 
 bool good_name(std::string_view name) {
   return !name.empty() && name.size() <= 40 && std::ranges::all_of(name, [](char c) {
@@ -69,9 +70,9 @@ double number_of(const Field& field) {
   return 0;
 }
 
-template <std::size_t n>
-std::size_t choice_of(const Field& field, const std::array<std::string_view, n>& names) {
-  return field.choice({names.begin(), names.end()});
+template <class Choice, std::size_t n>
+Choice choice_of(const Field& field, const Indexed<Choice, std::string_view, n>& names) {
+  return static_cast<Choice>(field.choice({names.begin(), names.end()}));
 }
 
 std::uint64_t seed_of(const Field& field) {
@@ -105,8 +106,8 @@ std::vector<NamedPlayer> players_of(const Field& field) {
 
 }  // namespace
 
-std::string_view kind_name(ContestKind kind) { return kKinds[static_cast<std::size_t>(kind)]; }
-std::string_view field_name(ContestField field) { return kFields[static_cast<std::size_t>(field)]; }
+std::string_view kind_name(ContestKind kind) { return kKinds[kind]; }
+std::string_view field_name(ContestField field) { return kFields[field]; }
 
 Expected<NamedPlayer> parse_named_player(std::string_view text, const players::Budget& budget) {
   const std::size_t equals = text.find('=');
@@ -133,8 +134,7 @@ std::string contest_command(const Contest& contest) {
     add("--kind", std::string(kind_name(contest.kind)));
   }
   if (contest.field == ContestField::kTwo) add("--field", "two");
-  add("--games",
-      std::to_string(static_cast<std::size_t>(contest.deals) * seatings(contest).size()));
+  add("--games", std::to_string(contest.deals * seatings(contest).size()));
   add("--seed", std::to_string(contest.seed));
   if (contest.turn_cap != Contest{}.turn_cap) add("--turn-cap", std::to_string(contest.turn_cap));
   if (contest.answer_ms != Contest{}.answer_ms) {
@@ -191,7 +191,7 @@ Expected<Contest> read_contest(const Json& json) {
   root.only({"kaisho_contest", "game", "seats", "edition", "variants", "turn_cap", "seed",
              "players", "kind", "field", "deals", "sprt", "answer_ms", "rules_version",
              "edition_hash", "weights_hash", "program"});
-  static_cast<void>(root["kaisho_contest"].integer(kFormat, kFormat));
+  std::ignore = root["kaisho_contest"].integer(kFormat, kFormat);
   Contest contest{.game = root["game"].text(),
                   .seats = root["seats"].integer_as<int>(2, kMaxSeats)};
   const Field edition = root["edition"];
@@ -201,8 +201,8 @@ Expected<Contest> read_contest(const Json& json) {
   contest.turn_cap = root["turn_cap"].integer_as<int>(0, kMaxTurns);
   contest.seed = seed_of(root["seed"]);
   contest.players = players_of(root["players"]);
-  contest.kind = static_cast<ContestKind>(choice_of(root["kind"], kKinds));
-  contest.field = static_cast<ContestField>(choice_of(root["field"], kFields));
+  contest.kind = choice_of(root["kind"], kKinds);
+  contest.field = choice_of(root["field"], kFields);
   contest.deals = root["deals"].integer_as<int>(1, kMaxDeals);
   contest.sprt = sprt_of(root["sprt"]);
   contest.answer_ms = root["answer_ms"].integer_as<int>(1, kMaxInt);

@@ -12,9 +12,9 @@ namespace {
 // The others share the victory as if they alone had played.
 void forfeit(Result& result, int seats, Seat loser) {
   Result others = result;
-  std::vector<std::size_t> from;
-  for (int seat = 0; seat < seats; ++seat) {
-    if (seat != loser) from.push_back(static_cast<std::size_t>(seat));
+  std::vector<Seat> from;
+  for (Seat seat = 0; seat < seats; ++seat) {
+    if (seat != loser) from.push_back(seat);
   }
   for (std::size_t i = 0; i < from.size(); ++i) {
     others.score[i] = result.score[from[i]];
@@ -25,8 +25,8 @@ void forfeit(Result& result, int seats, Seat loser) {
     result.share[from[i]] = others.share[i];
     result.rank[from[i]] = others.rank[i];
   }
-  result.share[static_cast<std::size_t>(loser)] = 0;
-  result.rank[static_cast<std::size_t>(loser)] = seats;
+  result.share[loser] = 0;
+  result.rank[loser] = seats;
 }
 
 }  // namespace
@@ -54,21 +54,19 @@ class JobRunner::Cache {
     const Options options{.seats = job.seats, .turn_cap = job.turn_cap, .variants = job.variants};
     const auto start = game_->start(options, match_key(job.seed, job.deal, 0, kDealKey));
     if (!start) return std::unexpected(start.error());
-    std::array<SeatedPlayer, kMaxSeats> seated;
-    const auto seats = static_cast<std::size_t>(job.seats);
-    const auto seating = static_cast<std::uint64_t>(job.seating);
-    for (std::size_t seat = 0; seat < seats; ++seat) {
+    BySeat<SeatedPlayer> seated;
+    for (Seat seat = 0; seat < job.seats; ++seat) {
       const MadePlayer& made = players_[seat].made;
-      seated[seat] = {made.player.get(), player_chance(job.seed, job.deal, seating, seat),
+      seated[seat] = {made.player.get(), player_chance(job.seed, job.deal, job.seating, seat),
                       made.program == nullptr ? nullptr : &made.program->fault()};
     }
     moves_.clear();
     const MatchOutcome match =
-        play_match(*game_, *start, std::span(seated).first(seats), {}, nullptr, stop, &moves_);
+        play_match(*game_, *start, std::span(seated).first(job.seats), {}, nullptr, stop, &moves_);
     if (stop.stop_requested()) return fail("stopped", "arena.stopped", {});
     GameOutcome outcome = outcome_of(job, match, seated);
     if (match.failed != kNobody) {
-      const MadePlayer& loser = players_[static_cast<std::size_t>(match.failed)].made;
+      const MadePlayer& loser = players_[match.failed].made;
       outcome.took_ms = static_cast<int>(loser.program->took().count());
     }
     if (job.moves || match.failed != kNobody) outcome.moves = move_texts(*start);
@@ -141,16 +139,15 @@ class JobRunner::Cache {
   }
 
   static GameOutcome outcome_of(const GameJob& job, const MatchOutcome& match,
-                                std::span<const SeatedPlayer> seated) {
+                                const BySeat<SeatedPlayer>& seated) {
     Result result = match.result;
     GameOutcome outcome{.seats = job.seats,
                         .turns = match.turns,
                         .decisions = match.decisions,
                         .capped = result.capped};
     if (match.failed != kNobody) {
-      const auto loser = static_cast<std::size_t>(match.failed);
       forfeit(result, job.seats, match.failed);
-      outcome.fault[loser] = *seated[loser].fault;
+      outcome.fault[match.failed] = *seated[match.failed].fault;
     }
     outcome.share = result.share;
     outcome.score = result.score;

@@ -43,10 +43,10 @@ bool same_edition(const std::shared_ptr<const Json>& a, const std::shared_ptr<co
 // victory as the position would give it if they alone had played. Scores are those on the table.
 struct GameOutcome {
   int seats = 2;
-  std::array<float, kMaxSeats> share{};  // of the victory: 1, or 1/k for k seats tied first
-  std::array<int, kMaxSeats> score{};
-  std::array<int, kMaxSeats> rank{};           // 1 is first; tied seats share a rank
-  std::array<std::string, kMaxSeats> fault{};  // why a seat's player forfeited; mostly empty
+  BySeat<float> share{};  // of the victory: 1, or 1/k for k seats tied first
+  BySeat<int> score{};
+  BySeat<int> rank{};           // 1 is first; tied seats share a rank
+  BySeat<std::string> fault{};  // why a seat's player forfeited; mostly empty
   int turns = 0;
   int decisions = 0;
   bool capped = false;  // over by the turn cap, not by the rules

@@ -33,8 +33,8 @@ std::vector<std::string> texts_of(const Field& field, std::size_t most) {
 
 float share_of(const Field& field) {
   const Json& json = field.json();
-  const double share = json.is_number() ? json.get<double>() : -1;
-  if (share >= 0 && share <= 1) return static_cast<float>(share);
+  const float share = json.is_number() ? json.get<float>() : -1;
+  if (share >= 0 && share <= 1) return share;
   field.fault("arena.share", {{"found", field.shown()}});
   return 0;
 }
@@ -45,14 +45,14 @@ std::string fault_of(const Field& field) {
 
 // One entry per seat.
 template <class T>
-void read_seats(const Field& field, int seats, std::array<T, kMaxSeats>& out, const auto& read) {
-  const std::vector<Field> items = exactly(field, static_cast<std::size_t>(seats));
+void read_seats(const Field& field, int seats, BySeat<T>& out, const auto& read) {
+  const std::vector<Field> items = exactly(field, seats);
   for (std::size_t i = 0; i < items.size() && i < out.size(); ++i) out[i] = read(items[i]);
 }
 
 Json list_json(const auto& values, int seats) {
   Json json = Json::array();
-  for (int seat = 0; seat < seats; ++seat) json.push_back(values[static_cast<std::size_t>(seat)]);
+  for (int seat = 0; seat < seats; ++seat) json.push_back(values[seat]);
   return json;
 }
 
@@ -100,7 +100,7 @@ Expected<GameJob> read_job(const Json& json) {
 Json outcome_json(const GameOutcome& outcome) {
   Json outcome_faults = Json::array();
   for (int seat = 0; seat < outcome.seats; ++seat) {
-    const std::string& fault = outcome.fault[static_cast<std::size_t>(seat)];
+    const std::string& fault = outcome.fault[seat];
     outcome_faults.push_back(fault.empty() ? Json(nullptr) : Json(fault));
   }
   Json json = {{"share", list_json(outcome.share, outcome.seats)},

@@ -21,7 +21,7 @@ Expected<std::string> read_all(std::istream& in, const std::string& path) {
   std::string text;
   std::string chunk(std::size_t{1} << 16U, '\0');
   while (in.read(chunk.data(), static_cast<std::streamsize>(chunk.size())) || in.gcount() > 0) {
-    text.append(chunk, 0, static_cast<std::size_t>(in.gcount()));
+    text.append(chunk, 0, in.gcount());
     if (text.size() > kLargestFile) {
       return fail("file_too_large", "arena.file_size", {{"path", path}});
     }

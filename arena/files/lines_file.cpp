@@ -42,7 +42,7 @@ Expected<std::string> read_all(int file, const std::string& path) {
     if (got < 0 && errno == EINTR) continue;
     if (got < 0) return unreadable(path);
     if (got == 0) return text;
-    text.append(chunk.data(), static_cast<std::size_t>(got));
+    text.append(chunk.data(), got);
   }
 }
 
@@ -109,7 +109,7 @@ Expected<void> LinesFile::add(const Json& json) {
     const ssize_t written = write(file_, line.data() + done, line.size() - done);
     if (written < 0 && errno == EINTR) continue;
     if (written < 0) return cannot_write(path_);
-    done += static_cast<std::size_t>(written);
+    done += written;
   }
   return {};
 }

@@ -20,7 +20,7 @@ MatchOutcome play_match(const Game& game, const Position& start, std::span<Seate
       break;
     }
     if (watcher) watcher(position);
-    SeatedPlayer& mover = seated[static_cast<std::size_t>(seat)];
+    SeatedPlayer& mover = seated[seat];
     Random random(mover.random);
     const Move move = mover.player->choose(game, game.observe(position, seat), random);
     if (mover.fault != nullptr && !mover.fault->empty()) {
@@ -47,7 +47,7 @@ Key match_key(std::uint64_t seed, std::uint64_t deal, std::uint64_t rotation, st
 }
 
 RandomState player_chance(std::uint64_t seed, std::uint64_t deal, std::uint64_t rotation,
-                          std::size_t seat) {
+                          Seat seat) {
   return RandomState::from_key(match_key(seed, deal, rotation, kFirstPlayerKey + seat));
 }
 

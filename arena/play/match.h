@@ -53,6 +53,6 @@ Key match_key(std::uint64_t seed, std::uint64_t deal, std::uint64_t rotation, st
 
 // The chance of who sits in that seat, apart from the game's and the others'.
 RandomState player_chance(std::uint64_t seed, std::uint64_t deal, std::uint64_t rotation,
-                          std::size_t seat);
+                          Seat seat);
 
 }  // namespace kaisho::arena

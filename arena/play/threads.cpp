@@ -8,7 +8,7 @@
 namespace kaisho::arena {
 
 std::size_t thread_count(int wished) {
-  if (wished > 0) return static_cast<std::size_t>(wished);
+  if (wished > 0) return wished;
   return std::max(1U, std::thread::hardware_concurrency());
 }
 

@@ -61,14 +61,13 @@ std::string name_of_signal(int signal) {
 
 // Writing to a program that died is to fail, not to end us as well.
 void survive_broken_pipes() {
-  static const bool kOnce = [] {
+  [[maybe_unused]] static const bool kOnce = [] {
     struct sigaction now{};
     if (sigaction(SIGPIPE, nullptr, &now) == 0 && now.sa_handler == SIG_DFL) {
       std::signal(SIGPIPE, SIG_IGN);
     }
     return true;
   }();
-  static_cast<void>(kOnce);
 }
 
 std::unexpected<Error> no_pipe() {
@@ -324,7 +323,7 @@ Expected<void> CommandProcess::send(std::string_view line, Time until,
     if (auto ready = wait(to_, POLLOUT, until, stop); !ready) return ready;
     const ssize_t sent = write(to_, rest.data(), rest.size());
     if (sent < 0 && errno != EAGAIN && errno != EINTR) return died();
-    rest.erase(0, static_cast<std::size_t>(std::max<ssize_t>(sent, 0)));
+    rest.erase(0, std::max<ssize_t>(sent, 0));
   }
   return {};
 }
@@ -348,7 +347,7 @@ Expected<std::string> CommandProcess::receive(Time until, const std::stop_token&
     const ssize_t got = ::read(from_, chunk.data(), chunk.size());
     if (got < 0 && errno == EINTR) continue;
     if (got <= 0) return died();
-    read_.append(chunk.data(), static_cast<std::size_t>(got));
+    read_.append(chunk.data(), got);
   }
 }
 

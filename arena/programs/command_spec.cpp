@@ -14,7 +14,7 @@ bool read_part(std::string_view part, players::Budget& budget) {
   int value = 0;
   const auto [end, error] = std::from_chars(part.data(), part.data() + part.size(), value);
   if (error != std::errc() || value < 1) return false;
-  const std::string_view unit = part.substr(static_cast<std::size_t>(end - part.data()));
+  const std::string_view unit = part.substr(end - part.data());
   int* const place = unit == "ms"                              ? &budget.ms
                      : unit == "simulations" || unit == "sims" ? &budget.simulations
                                                                : nullptr;

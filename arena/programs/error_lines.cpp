@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cerrno>
+#include <tuple>
 
 #include "core/characters/visible.h"
 
@@ -50,7 +51,7 @@ bool ErrorLines::read_some() {
   if (pipe_ < 0) return false;
   const ssize_t got = ::read(pipe_, chunk.data(), chunk.size());
   if (got > 0) {
-    text_.append(chunk.data(), static_cast<std::size_t>(got));
+    text_.append(chunk.data(), got);
     return true;
   }
   if (got < 0 && errno == EINTR) return true;
@@ -65,7 +66,7 @@ bool ErrorLines::read_some() {
 void ErrorLines::print(std::string_view line) const {
   if (line.ends_with('\r')) line.remove_suffix(1);
   const std::string whole = visible(name_ + ": " + std::string(line)) + "\n";
-  static_cast<void>(!write(STDERR_FILENO, whole.data(), whole.size()));
+  std::ignore = write(STDERR_FILENO, whole.data(), whole.size());
 }
 
 }  // namespace kaisho::arena

@@ -9,6 +9,7 @@
 #include "arena/report/plural.h"
 #include "arena/report/svg.h"
 #include "arena/statistics/interval_text.h"
+#include "core/values/real.h"
 
 namespace kaisho::arena {
 namespace {
@@ -65,13 +66,13 @@ class Writer {
   std::string seats() {
     const Caption caption = {"Win share by seat", "A shared victory is divided."};
     if (two_ == nullptr) {
-      std::vector<LabelledValue> rows(static_cast<std::size_t>(one_.seats));
+      std::vector<LabelledValue> rows(one_.seats);
       for (std::size_t seat = 0; seat < rows.size(); ++seat) {
         rows[seat] = {fmt::format("seat {}", seat), one_.share_at_95.at(seat)};
       }
       return figure_html(dot_plot(caption, rows, even_));
     }
-    std::vector<LabelledPair> rows(static_cast<std::size_t>(one_.seats));
+    std::vector<LabelledPair> rows(one_.seats);
     for (std::size_t seat = 0; seat < rows.size(); ++seat) {
       rows[seat] = {fmt::format("seat {}", seat), one_.share_at_95.at(seat),
                     two_->share_at_95.at(seat)};
@@ -192,7 +193,7 @@ class Writer {
     for (const Use& use : uses) {
       grid.rows.push_back({use.name, fmt::format("{}", use.games), fmt::format("{}", use.seats),
                            fmt::format("{}", use.times),
-                           fmt::format("{:.2f}", static_cast<double>(use.times) / result.games)});
+                           fmt::format("{:.2f}", as_double(use.times) / result.games)});
     }
     return "<details><summary>How often</summary>\n" + grid_html(grid) + "</details>\n";
   }

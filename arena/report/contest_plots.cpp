@@ -5,6 +5,7 @@
 #include <array>
 
 #include "arena/report/plots.h"
+#include "core/values/real.h"
 
 namespace kaisho::arena {
 namespace {
@@ -50,7 +51,7 @@ std::string shares_by_seat(const ContestReport& report) {
     if (pairing.deals == 0) continue;
     for (int seat = 0; seat < report.contest.seats; ++seat) {
       rows.push_back({fmt::format("{}, seat {}", versus(report, pairing.pairing), seat),
-                      pairing.at[static_cast<std::size_t>(seat)].share});
+                      pairing.at[seat].share});
     }
   }
   if (rows.empty()) return "";
@@ -93,7 +94,7 @@ std::string test_curve(const ContestReport& report) {
   std::vector<CurvePoint> points;
   points.reserve(report.sprt->curve.size());
   for (const auto& [deals, llr] : report.sprt->curve) {
-    points.push_back({static_cast<double>(deals), llr});
+    points.push_back({as_double(deals), llr});
   }
   const std::array<Bound, 2> bounds = {
       {{"accept", report.sprt->upper}, {"reject", report.sprt->lower}}};

@@ -77,7 +77,7 @@ ContestTable seats_table(const ContestReport& report) {
   for (const PairingReport& pairing : report.pairings) {
     for (int seat = 0; seat < report.contest.seats; ++seat) {
       Row row = {pair_name(report.contest, pairing.pairing), std::to_string(seat)};
-      const SeatReport& at = pairing.at[static_cast<std::size_t>(seat)];
+      const SeatReport& at = pairing.at[seat];
       if (pairing.deals == 0) {
         row.resize(table.grid.columns.size(), std::string(kNone));
       } else {

@@ -7,6 +7,8 @@
 #include <cmath>
 
 #include "arena/report/svg.h"
+#include "core/values/how_many.h"
+#include "core/values/real.h"
 
 namespace kaisho::arena {
 namespace {
@@ -67,16 +69,15 @@ Classes classes_of(std::span<const Histogram> series) {
     width = step;
     if ((high - low) / width < kMaxClasses) break;
   }
-  const int first = static_cast<int>(std::floor(static_cast<double>(low) / width)) * width;
+  const int first = static_cast<int>(std::floor(1.0 * low / width)) * width;
   return {.low = first, .width = width, .count = (high - first) / width + 1};
 }
 
 std::vector<double> shares_of(const Histogram& one, const Classes& classes) {
-  std::vector<double> shares(static_cast<std::size_t>(classes.count));
-  const double each = 1.0 / static_cast<double>(one.values.size());
+  std::vector<double> shares(classes.count);
+  const double each = 1.0 / as_double(one.values.size());
   for (const auto& [value, times] : one.values.by_value()) {
-    shares[static_cast<std::size_t>((value - classes.low) / classes.width)] +=
-        static_cast<double>(times) * each;
+    shares[(value - classes.low) / classes.width] += as_double(times) * each;
   }
   return shares;
 }
@@ -101,8 +102,7 @@ Grid histogram_grid(std::span<const Histogram> series, const Classes& classes,
   for (const Histogram& one : series) grid.columns.push_back(one.name);
   for (int i = 0; i < classes.count; ++i) {
     std::vector<std::string> row = {classes.name(i)};
-    for (const auto& of : shares)
-      row.push_back(format_value(of[static_cast<std::size_t>(i)], true));
+    for (const auto& of : shares) row.push_back(format_value(of[i], true));
     grid.rows.push_back(std::move(row));
   }
   return grid;
@@ -179,13 +179,13 @@ Plot histogram_plot(Caption caption, std::span<const Histogram> series, const Sc
   Svg svg(kPictureWidth, kHeight, caption);
   draw_axes(svg, across, up, scale, percent);
   const double room = across.place(first + classes.width) - across.place(first);
-  const double each = room * 0.9 / static_cast<double>(series.size());
+  const double each = room * 0.9 / how_many(series);
   for (std::size_t s = 0; s < series.size(); ++s) {
     for (int i = 0; i < classes.count; ++i) {
-      const double share = shares[s][static_cast<std::size_t>(i)];
+      const double share = shares[s][i];
       if (share == 0) continue;
       const double x = across.place(first + i * classes.width) + room * 0.05;
-      svg.rect(x + each * static_cast<double>(s), up.place(share), each, kBottom - up.place(share),
+      svg.rect(x + each * as_double(s), up.place(share), each, kBottom - up.place(share),
                kStyles.at(s), fmt::format("{}: {}", classes.name(i), format_value(share, true)));
     }
   }
@@ -231,20 +231,20 @@ Plot matrix_plot(Caption caption, std::span<const std::string> names,
   const double most = farthest(cells, reference);
   const double left = label_width(labels) + 14;
   const double top = 34 + label_width(labels) * 0.66;
-  const auto count = static_cast<double>(names.size());
+  const double count = how_many(names);
   const double width = std::max(kPictureWidth, left + kCell * count + label_width(labels) * 0.8);
   Svg svg(width, top + kCellHeight * count + 10, caption);
   svg.text(4, 14, scale.label, "start", "quiet");
   for (std::size_t i = 0; i < names.size(); ++i) {
-    const auto at = static_cast<double>(i);
+    const double at = as_double(i);
     const std::string name = shortened(names[i], kLongestLabel);
     svg.slanted(left + kCell * at + kCell * 0.4, top - 8, name);
     svg.text(left - 10, top + kCellHeight * (at + 0.5) + 4.5, name, "end");
   }
   for (std::size_t i = 0; i < cells.size(); ++i) {
     const std::size_t row = i / names.size();
-    const double x = left + kCell * static_cast<double>(i % names.size());
-    const double y = top + kCellHeight * static_cast<double>(row);
+    const double x = left + kCell * as_double(i % names.size());
+    const double y = top + kCellHeight * as_double(row);
     if (!cells[i]) {
       svg.text(x + kCell / 2, y + kCellHeight / 2 + 4.5, "–", "middle", "quiet");
       continue;

@@ -7,6 +7,8 @@
 #include "arena/report/plots.h"
 #include "arena/report/svg.h"
 #include "arena/statistics/interval_text.h"
+#include "core/values/how_many.h"
+#include "core/values/real.h"
 
 namespace kaisho::arena {
 namespace {
@@ -39,7 +41,7 @@ class RowPicture {
       : scale_(scale),
         rows_(rows),
         left_(label_width(labels) + kEdge),
-        bottom_(rows.above + rows.height * static_cast<double>(labels.size())),
+        bottom_(rows.above + rows.height * how_many(labels)),
         axis_(scale, values, left_, kPictureWidth - kValueColumn - kEdge),
         svg_(kPictureWidth, bottom_ + kBelow, caption) {
     for (const double tick : axis_.ticks()) {
@@ -55,7 +57,7 @@ class RowPicture {
   }
 
   double middle(std::size_t row) const {
-    return rows_.above + rows_.height * (static_cast<double>(row) + 0.5);
+    return rows_.above + rows_.height * (as_double(row) + 0.5);
   }
   double right() const { return kPictureWidth - kValueColumn - kEdge; }
   const Axis& axis() const { return axis_; }

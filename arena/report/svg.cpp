@@ -6,6 +6,8 @@
 #include <array>
 #include <cmath>
 
+#include "core/values/real.h"
+
 namespace kaisho::arena {
 namespace {
 
@@ -15,7 +17,7 @@ constexpr double kMaxTicks = 7;
 bool begins_character(char c) { return (c & '\xc0') != '\x80'; }
 
 std::size_t characters_of(std::string_view text) {
-  return static_cast<std::size_t>(std::ranges::count_if(text, begins_character));
+  return std::ranges::count_if(text, begins_character);
 }
 
 // The least of 1, 2, 5, 10, 20… (or a tenth, a hundredth of these) that is not below `least`.
@@ -114,7 +116,7 @@ void Axis::choose_ticks() {
   digits_ = std::max(0, static_cast<int>(-std::floor(std::log10(shown) + 1e-9)));
   const auto first = static_cast<long>(std::floor(low_ / step + 1e-9));
   const auto last = static_cast<long>(std::ceil(high_ / step - 1e-9));
-  for (long i = first; i <= last; ++i) ticks_.push_back(static_cast<double>(i) * step);
+  for (long i = first; i <= last; ++i) ticks_.push_back(as_double(i) * step);
 }
 
 double Axis::place(double value) const {
@@ -147,7 +149,7 @@ double label_width(std::span<const std::string> labels) {
   for (const std::string& label : labels) {
     most = std::max(most, std::min(characters_of(label), kLongestLabel));
   }
-  return (static_cast<double>(most) + 1) * kCharacterWidth;  // short ones may be all broad
+  return (as_double(most) + 1) * kCharacterWidth;  // short ones may be all broad
 }
 
 }  // namespace kaisho::arena

@@ -5,6 +5,8 @@
 #include <boost/math/distributions/students_t.hpp>
 #include <cmath>
 
+#include "core/values/real.h"
+
 namespace kaisho::arena {
 namespace {
 
@@ -34,8 +36,8 @@ Interval ratio_interval(const RatioSums& sums, int unit) {
   const double mean = sums.mean();
   if (sums.groups > 0 && sums.free == 0) return certain(mean);
   if (sums.groups < 2) return {mean, 0, 1};
-  const auto groups = static_cast<double>(sums.groups);
-  const auto whole = static_cast<double>(sums.whole);
+  const double groups = as_double(sums.groups);
+  const double whole = as_double(sums.whole);
   const double variance = sums.squares() / (whole * whole) * groups / (groups - 1);
   return wilson(mean, variance, groups, whole / unit);
 }
@@ -64,13 +66,13 @@ Interval difference_interval(const RatioSums& first, const RatioSums& second,
 }
 
 Interval mean_interval(const Sums& groups, double each) {
-  const auto count = static_cast<double>(groups.groups);
-  const double mean = static_cast<double>(groups.sum) / count;
+  const double count = as_double(groups.groups);
+  const double mean = as_double(groups.sum) / count;
   if (groups.groups < 2) return certain(mean / each);
   // The squares of the distances from the mean, of which rounding may leave a little where there
   // are none.
-  const double squares = static_cast<double>(groups.squares) - mean * mean * count;
-  const bool varied = squares > 1e-13 * static_cast<double>(groups.squares);
+  const double squares = as_double(groups.squares) - mean * mean * count;
+  const bool varied = squares > 1e-13 * as_double(groups.squares);
   const double margin =
       varied ? student_95(count - 1) * std::sqrt(squares / (count - 1) / count) : 0;
   return {mean / each, (mean - margin) / each, (mean + margin) / each};

@@ -8,6 +8,7 @@
 #include "arena/statistics/cholesky.h"
 #include "arena/statistics/interval.h"
 #include "core/values/random.h"
+#include "core/values/real.h"
 
 namespace kaisho::arena {
 namespace {
@@ -37,18 +38,18 @@ std::int64_t groups_of(const RatedPairing& pairing) {
 }
 
 Sum sum_of(const RatedPairing& pairing, double total) {
-  const auto groups = static_cast<double>(groups_of(pairing));
+  const double groups = as_double(groups_of(pairing));
   const double missed = 0.5 / (groups + 1);
   return {.a = pairing.a,
           .b = pairing.b,
-          .offset = std::log(static_cast<double>(pairing.own) / pairing.other),
+          .offset = std::log(1.0 * pairing.own / pairing.other),
           .groups = groups,
           .share = std::clamp(total / groups, missed, 1 - missed)};
 }
 
 double total_of(const RatedPairing& pairing) {
   double total = 0;
-  for (const auto& [share, times] : pairing.groups) total += share * static_cast<double>(times);
+  for (const auto& [share, times] : pairing.groups) total += share * as_double(times);
   return total;
 }
 
@@ -106,7 +107,7 @@ class Redraw {
  public:
   explicit Redraw(const RatedPairing& pairing)
       : total_(total_of(pairing)),
-        few_(student_95(static_cast<double>(groups_of(pairing) - 1)) / normal_95()) {
+        few_(student_95(as_double(groups_of(pairing) - 1)) / normal_95()) {
     for (const auto& [share, times] : pairing.groups) {
       groups_ += static_cast<std::uint32_t>(times);
       shares_.push_back(share);
@@ -120,7 +121,7 @@ class Redraw {
     double drawn = 0;
     for (std::uint32_t i = 0; i < groups_; ++i) {
       const auto end = std::ranges::upper_bound(ends_, random.below(groups_));
-      drawn += shares_[static_cast<std::size_t>(end - ends_.begin())];
+      drawn += shares_[end - ends_.begin()];
     }
     return total_ + (drawn - total_) * std::sqrt(groups_ / (groups_ - 1.0)) * few_;
   }

@@ -2,19 +2,17 @@
 
 #include <cmath>
 
+#include "core/values/real.h"
+
 namespace kaisho::arena {
 namespace {
 
 // What is left of a difference of sums may be rounding only, up to so much of them.
 constexpr double kRounding = 1e-13;
 
-double number(std::int64_t value) { return static_cast<double>(value); }
-
 }  // namespace
 
-int victory_parts(float share) {
-  return static_cast<int>(std::lround(share * static_cast<float>(kVictory)));
-}
+int victory_parts(float share) { return static_cast<int>(std::lround(share * as_float(kVictory))); }
 
 void RatioSums::add(const Ratio& ratio) {
   if (ratio.whole <= 0) return;
@@ -40,8 +38,8 @@ void RatioSums::add(const RatioSums& more) {
 double RatioSums::squares() const {
   const double at = mean();
   const double sum =
-      number(part_part) - 2 * at * number(part_whole) + at * at * number(whole_whole);
-  return sum > kRounding * number(part_part) ? sum : 0;
+      as_double(part_part) - 2 * at * as_double(part_whole) + at * at * as_double(whole_whole);
+  return sum > kRounding * as_double(part_part) ? sum : 0;
 }
 
 void ProductSums::add(const Ratio& first, const Ratio& second) {
@@ -59,8 +57,8 @@ void ProductSums::add(const ProductSums& more) {
 }
 
 double ProductSums::products(double first_mean, double second_mean) const {
-  return number(part_part) - second_mean * number(part_whole) - first_mean * number(whole_part) +
-         first_mean * second_mean * number(whole_whole);
+  return as_double(part_part) - second_mean * as_double(part_whole) -
+         first_mean * as_double(whole_part) + first_mean * second_mean * as_double(whole_whole);
 }
 
 RatioSums ratio_of(const Sums& parts, std::int64_t whole_each) {

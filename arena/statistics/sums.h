@@ -6,6 +6,8 @@
 
 #include <cstdint>
 
+#include "core/values/real.h"
+
 namespace kaisho::arena {
 
 // Whole victories are twelve, so that halves, thirds and quarters are whole numbers.
@@ -52,9 +54,7 @@ struct RatioSums {
 
   void add(const Ratio& ratio);
   void add(const RatioSums& more);
-  double mean() const {
-    return whole > 0 ? static_cast<double>(part) / static_cast<double>(whole) : 0;
-  }
+  double mean() const { return whole > 0 ? as_double(part) / as_double(whole) : 0; }
   // The sum of squares of each group's distance from the mean: part - mean * whole. It is 0 where
   // only rounding is left.
   double squares() const;

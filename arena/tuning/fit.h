@@ -17,7 +17,7 @@ struct Samples {
   std::vector<float> numbers{};  // per position, per seat: its features
   std::vector<float> shares{};   // per position, per seat: its share of the victory in the end
 
-  std::size_t size() const { return shares.size() / static_cast<std::size_t>(seats); }
+  std::size_t size() const { return shares.size() / seats; }
 };
 
 struct Fit {

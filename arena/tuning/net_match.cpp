@@ -22,14 +22,13 @@ std::unique_ptr<players::Player> player_with(const Game& game, const std::string
 
 // What the candidate wins of a deal, in parts of kVictory over its games.
 int play_pair(const Game& game, const NetMatchOptions& options, std::uint64_t deal) {
-  const auto seats = static_cast<std::size_t>(options.seats);
   const Options table{.seats = options.seats, .turn_cap = options.turn_cap, .variants = {}};
   const auto start = game.start(table, match_key(options.seed, deal, 0, kDealKey));
   int won = 0;
-  for (std::size_t candidate = 0; candidate < seats; ++candidate) {
+  for (Seat candidate = 0; candidate < options.seats; ++candidate) {
     std::vector<std::unique_ptr<players::Player>> players;
-    std::array<SeatedPlayer, kMaxSeats> seated;
-    for (std::size_t seat = 0; seat < seats; ++seat) {
+    BySeat<SeatedPlayer> seated;
+    for (Seat seat = 0; seat < options.seats; ++seat) {
       const bool is_candidate = seat == candidate;
       const std::string& spec =
           is_candidate || options.against.empty() ? options.player : options.against;
@@ -37,7 +36,7 @@ int play_pair(const Game& game, const NetMatchOptions& options, std::uint64_t de
           player_with(game, spec, is_candidate ? options.candidate : options.champion));
       seated[seat] = {players.back().get(), player_chance(options.seed, deal, 0, seat)};
     }
-    const MatchOutcome outcome = play_match(game, *start, std::span(seated).first(seats));
+    const MatchOutcome outcome = play_match(game, *start, std::span(seated).first(options.seats));
     won += victory_parts(outcome.result.share[candidate]);
   }
   return won;
@@ -62,10 +61,9 @@ Expected<void> check_match(const GameInfo& info, const NetMatchOptions& options)
 
 // What it wins of the deals from `first` on.
 std::vector<int> play_batch(const Game& game, const NetMatchOptions& options, int first, int size) {
-  std::vector<int> won(static_cast<std::size_t>(size));
-  for_each_piece(won.size(), options.threads, [&](std::size_t i) {
-    won[i] = play_pair(game, options, static_cast<std::uint64_t>(first) + i);
-  });
+  std::vector<int> won(size);
+  for_each_piece(won.size(), options.threads,
+                 [&](std::size_t i) { won[i] = play_pair(game, options, first + i); });
   return won;
 }
 
@@ -94,7 +92,7 @@ Expected<NetMatchResult> net_match(const NetMatchOptions& options,
     const int size = std::min(kBatch, options.deals - result.deals);
     for (const int won : play_batch(**game, options, result.deals, size)) {
       if (sprt.verdict() != Verdict::kUndecided) break;
-      sprt.add(static_cast<double>(won) / (options.seats * kVictory));
+      sprt.add(1.0 * won / (options.seats * kVictory));
       groups.add(won);
       ++result.deals;
     }

@@ -3,6 +3,8 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/values/how_many.h"
+
 namespace kaisho::arena {
 
 namespace {
@@ -87,13 +89,13 @@ double Ntbea::ucb(const Point& point) const {
     const int count = found == tuple.tries.end() ? 0 : found->second.count;
     exploration += std::sqrt(all / (count + kNeverTried));
   }
-  return expected(point) + options_.exploration * exploration / static_cast<double>(tuples_.size());
+  return expected(point) + options_.exploration * exploration / how_many(tuples_);
 }
 
 // Changes a dimension for sure, if it has another value, and others by chance.
 Ntbea::Point Ntbea::neighbour(const Point& point, Random& random) const {
   Point next = point;
-  const std::size_t surely = random.below(static_cast<std::uint32_t>(point.size()));
+  const std::size_t surely = random.below(how_many(point));
   for (std::size_t d = 0; d < point.size(); ++d) {
     const bool changes = d == surely || static_cast<double>(random.unit()) < options_.mutation;
     if (!changes || sizes_[d] < 2) continue;

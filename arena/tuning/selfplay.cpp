@@ -12,6 +12,8 @@
 #include "arena/play/threads.h"
 #include "arena/tuning/net_percent.h"
 #include "core/values/hash.h"
+#include "core/values/how_many.h"
+#include "core/values/real.h"
 #include "games/registry.h"
 #include "players/player.h"
 #include "players/value.h"
@@ -93,16 +95,14 @@ class SelfplayGame {
     if (options.seats != 0) return options.seats;
     return info.min_seats + number % (info.max_seats - info.min_seats + 1);
   }
-  Key key(int number, std::uint64_t use) const {
-    return match_key(options_.seed, static_cast<std::uint64_t>(number), 0, use);
-  }
+  Key key(int number, std::uint64_t use) const { return match_key(options_.seed, number, 0, use); }
   Seat to_move() const { return game_.to_move(position_); }
   bool chance(int percent) { return random_.below(100) < static_cast<std::uint32_t>(percent); }
 
   std::shared_ptr<const players::Net> draw_net() {
     const auto& nets = options_.nets;
     if (nets.size() < 2 || chance(50)) return nets.empty() ? nullptr : nets.front();
-    return nets[1 + random_.below(static_cast<std::uint32_t>(nets.size() - 1))];
+    return nets[1 + random_.below(how_many(nets) - 1)];
   }
 
   Trio seat_players() {
@@ -122,7 +122,7 @@ class SelfplayGame {
     for (std::uint32_t left = random_.below(most + 1); left > 0; --left) {
       game_.legal_moves(position_, moves);
       Position next = position_;
-      game_.apply(next, moves[random_.below(static_cast<std::uint32_t>(moves.size()))]);
+      game_.apply(next, moves[random_.below(how_many(moves))]);
       if (game_.to_move(next) == kNobody) return;
       position_ = next;
     }
@@ -136,7 +136,7 @@ class SelfplayGame {
   }
 
   Move choose(Seat seat) {
-    players::Player& player = *(trios_[static_cast<std::size_t>(seat)].*kind_);
+    players::Player& player = *(trios_[seat].*kind_);
     const Position view = game_.observe(position_, seat);
     if (!std::exchange(fresh_, false)) return player.choose(game_, view, thinking_);
     const players::Suggestion best = player.suggest(game_, view, 1, thinking_).front();
@@ -145,15 +145,13 @@ class SelfplayGame {
     game_.features(position_, features);
     game_.fill_inputs(position_, seat, features, moment.counts);
     moment.seat = seat;
-    moment.share = best.shares[static_cast<std::size_t>(seat)];
+    moment.share = best.shares[seat];
     moment.odds = linear_.linear_odds(game_, position_, features, seats_);
     return best.move;
   }
 
   // The seat so many steps after the moment's.
-  std::size_t at(const Moment& moment, int steps) const {
-    return static_cast<std::size_t>(clockwise(moment.seat, seats_, steps));
-  }
+  Seat at(const Moment& moment, int steps) const { return clockwise(moment.seat, seats_, steps); }
 
   std::string records() const {
     const Result result = game_.result(position_);
@@ -165,14 +163,13 @@ class SelfplayGame {
         const float share = steps < seats_ ? result.share[at(moment, steps)] : 0;
         bytes += static_cast<char>(std::lround(share * kTwelfths));
       }
-      const float mean = std::reduce(moment.odds.begin(), moment.odds.begin() + seats_) /
-                         static_cast<float>(seats_);
+      const float mean =
+          std::reduce(moment.odds.begin(), moment.odds.begin() + seats_) / as_float(seats_);
       for (int steps = 0; steps < kMaxSeats; ++steps) {
         const float odds = steps < seats_ ? moment.odds[at(moment, steps)] - mean : 0;
         add_word(bytes, within_word(odds * kOddsUnit));
       }
-      add_word(bytes,
-               within_word(static_cast<float>(players::lead_of(result, moment.seat, seats_))));
+      add_word(bytes, within_word(as_float(players::lead_of(result, moment.seat, seats_))));
       add_word(bytes, static_cast<int>(std::lround(moment.share * kShareUnit)));
       bytes += static_cast<char>(&moment == &moments_.front() ? 1 : 0);
     }
@@ -267,7 +264,7 @@ Expected<SelfplayOptions> with_nets(const Game& game, const SelfplayOptions& ask
 // Plays this many games from the `first` on, and returns the bytes of each.
 std::vector<std::string> play_games(const Game& game, const SelfplayOptions& options, int first,
                                     int size) {
-  std::vector<std::string> played(static_cast<std::size_t>(size));
+  std::vector<std::string> played(size);
   for_each_piece(played.size(), options.threads, [&](std::size_t i) {
     played[i] = SelfplayGame(game, options, first + static_cast<int>(i)).play();
   });

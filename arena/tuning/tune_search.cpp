@@ -123,7 +123,7 @@ class Tuning {
                           .bots = {one},
                           .turn_cap = kTurnCap,
                           .threads = options_.threads};
-    match.bots.resize(static_cast<std::size_t>(options_.seats), others);
+    match.bots.resize(options_.seats, others);
     const Expected<SimulateResult> result = simulate(match, progress);
     if (!result) return std::unexpected(result.error());
     return result->players.front().share;
@@ -151,8 +151,8 @@ Dimension dimension_of(std::string_view parameter, std::vector<int> values, int 
   values.push_back(now);
   std::ranges::sort(values);
   values.erase(std::ranges::unique(values).begin(), values.end());
-  const auto at = std::ranges::find(values, now) - values.begin();
-  return {std::string(parameter), std::move(values), static_cast<std::size_t>(at)};
+  const std::size_t at = std::ranges::find(values, now) - values.begin();
+  return {std::string(parameter), std::move(values), at};
 }
 
 // Makes the dimensions of what is tuned, and of what else the file has for the budget, which stays
@@ -272,7 +272,7 @@ Expected<Json> tune_search(const TuneSearchOptions& options, const Json& before,
   if (options.against.empty()) search.record(start, 1.0 / options.seats, kCertain);
   RandomState state = RandomState::from_key(match_key(options.seed, 0, 0, kTuneSearchKey));
   Random random(state);
-  for (std::size_t trial = 0; trial < static_cast<std::size_t>(options.trials); ++trial) {
+  for (int trial = 0; trial < options.trials; ++trial) {
     const Ntbea::Point point = search.next(random);
     const std::string spec = tuning->spec(point);
     const Expected<double> share = play_trial(options, *tuning, spec, trial, hooks);

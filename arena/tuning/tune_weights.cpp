@@ -37,7 +37,7 @@ class Tuner {
       : game_(game),
         options_(options),
         log_(log),
-        seats_(static_cast<std::size_t>(seats)),
+        seats_(seats),
         table_{.seats = seats, .turn_cap = kWeightsTurnCap, .variants = {}} {}
 
   Json run() {
@@ -69,8 +69,8 @@ class Tuner {
   Samples play(const Weights& weights, std::uint64_t round, std::uint64_t number) const {
     Samples samples{.seats = table_.seats, .features = game_.info().features.size()};
     const auto player = greedy(weights, kTemperature);
-    std::array<SeatedPlayer, kMaxSeats> seated;
-    for (std::size_t s = 0; s < seats_; ++s) {
+    BySeat<SeatedPlayer> seated;
+    for (Seat s = 0; s < table_.seats; ++s) {
       seated[s] = {player.get(), player_chance(options_.seed, number, round, s)};
     }
     int turn = -1;
@@ -96,10 +96,9 @@ class Tuner {
   }
 
   Samples play_all(const Weights& weights, int round) {
-    std::vector<Samples> games(static_cast<std::size_t>(options_.games));
-    for_each_piece(games.size(), options_.threads, [&](std::size_t i) {
-      games[i] = play(weights, static_cast<std::uint64_t>(round) + 1, i);
-    });
+    std::vector<Samples> games(options_.games);
+    for_each_piece(games.size(), options_.threads,
+                   [&](std::size_t i) { games[i] = play(weights, round + 1, i); });
     games_ += options_.games;
     Samples all{.seats = table_.seats, .features = game_.info().features.size()};
     for (const Samples& one : games) append(all, one);
@@ -144,8 +143,7 @@ class Tuner {
   void climb() {
     const Weights before = best_;
     for (int step = 0; step < options_.steps; ++step) {
-      const auto number = static_cast<std::uint64_t>(step);
-      RandomState state = RandomState::from_key(match_key(options_.seed, number, 0, kTuneKey));
+      RandomState state = RandomState::from_key(match_key(options_.seed, step, 0, kTuneKey));
       Random random(state);
       Weights more = best_;
       Weights less = best_;
@@ -154,9 +152,9 @@ class Tuner {
         more[i] += apart;
         less[i] -= apart;
       }
-      const double share = duel(more, less, options_.step_games, number).mean;
+      const double share = duel(more, less, options_.step_games, step).mean;
       const double won = share - (1 - share) / (table_.seats - 1);
-      const double size = kFirstStep * std::pow(0.1, static_cast<double>(step) / options_.steps);
+      const double size = kFirstStep * std::pow(0.1, 1.0 * step / options_.steps);
       for (std::size_t i = 0; i < best_.size(); ++i) best_[i] += size * won * (more[i] - best_[i]);
     }
     const Interval share = duel(best_, before, options_.check_games, 1'000'000);

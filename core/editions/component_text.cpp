@@ -6,6 +6,7 @@
 #include <iterator>
 #include <optional>
 #include <span>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -38,9 +39,7 @@ const Json* step(const Json& at, std::string_view name) {
     if (item.is_object() && item.value("id", Json()) == Json(name)) return &item;
   }
   const int index = number_of(name, 999);
-  return index < 0 || static_cast<std::size_t>(index) >= at.size()
-             ? nullptr
-             : &at[static_cast<std::size_t>(index)];
+  return index < 0 || static_cast<std::size_t>(index) >= at.size() ? nullptr : &at[index];
 }
 
 const Json* value_at(std::string_view path, const Json& component, const Json& edition) {
@@ -229,7 +228,7 @@ std::vector<std::int64_t> numbers_in(std::string_view text) {
       in_word = false;
     }
   };
-  static_cast<void>(walk_places(text, plain, [](const Place&) {}));
+  std::ignore = walk_places(text, plain, [](const Place&) {});
   return numbers;
 }
 
@@ -329,7 +328,7 @@ std::vector<std::int64_t> number_words_in(std::string_view text, std::string_vie
   if (language != "en" && language != "fr") return {};
   NumberWords words(language == "en" ? std::span<const NumberWord>(kEnglish) : kFrench);
   const auto plain = [&](std::string_view part) { words.read(part); };
-  static_cast<void>(walk_places(text, plain, [](const Place&) {}));
+  std::ignore = walk_places(text, plain, [](const Place&) {});
   return std::move(words.numbers);
 }
 

@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 #include <span>
+#include <tuple>
 
 #include "core/characters/visible.h"
 #include "core/editions/edition_fields.h"
@@ -27,7 +28,7 @@ bool is_kebab(std::string_view id) {
 // A name, or in a numbered list a number.
 void check_id(const Field& id) {
   if (id.json().is_number_integer()) {
-    static_cast<void>(id.integer(0, 1000));
+    std::ignore = id.integer(0, 1000);
   } else if (!is_kebab(id.text())) {
     id.fault("id", {{"found", id.shown()}});
   }
@@ -42,7 +43,7 @@ void check_said(const Field& text, std::size_t most) {
 
 // English and French there must be; any other language may stand beside them.
 void check_words(const Field& words) {
-  for (const char* language : {"en", "fr"}) static_cast<void>(words[language]);
+  for (const char* language : {"en", "fr"}) std::ignore = words[language];
   if (!words.json().is_object()) return;
   for (const std::string& language : words.keys()) {
     const Field text = words[language];
@@ -70,7 +71,7 @@ void check_unique_ids(const std::vector<Field>& items) {
 
 // `known: true`: the values of this row are certain; `known_fields`: those of these fields.
 void check_known(const Field& row) {
-  if (row.has("known")) static_cast<void>(row["known"].boolean());
+  if (row.has("known")) std::ignore = row["known"].boolean();
   if (!row.has("known_fields")) return;
   std::vector<std::string> values;
   for (const std::string& key : row.keys()) {
@@ -128,7 +129,7 @@ void check_provenance(const Field& edition, const std::vector<std::string_view>&
   const std::vector<std::string> keys = provenance.keys();
   if (!provenance.json().is_object()) return;
   for (const std::string_view table : tables) {
-    if (!provenance.has(table)) static_cast<void>(provenance[table]);
+    if (!provenance.has(table)) std::ignore = provenance[table];
   }
   for (const std::string& key : keys) {
     const std::string_view table = std::string_view(key).substr(0, key.find('.'));
@@ -155,7 +156,7 @@ void check_edition_form(const Field& edition, std::string_view game,
     id.fault("edition_of_other_game", {{"expected", game}, {"found", id.shown()}});
   }
   check_edition_name(edition["edition"]);
-  if (edition.has("format")) static_cast<void>(edition["format"].integer(1, 1));
+  if (edition.has("format")) std::ignore = edition["format"].integer(1, 1);
   if (edition.has("name")) check_words(edition["name"]);
   check_provenance(edition, tables);
   for (const std::string_view table : tables) {

@@ -1,17 +1,19 @@
 #include "core/editions/edition_fields.h"
 
+#include <tuple>
+
 namespace kaisho {
 
 void must_be(const Field& field, bool wanted) {
   if (!field.json().is_boolean() || field.boolean() == wanted) {
-    static_cast<void>(field.boolean());
+    std::ignore = field.boolean();
     return;
   }
   field.fault("fixed", {{"expected", wanted ? "true" : "false"}, {"found", field.shown()}});
 }
 
 void must_say(const Field& field, std::string_view wanted) {
-  static_cast<void>(field.choice({std::string(wanted)}));
+  std::ignore = field.choice({std::string(wanted)});
 }
 
 bool says(const Field& field, std::string_view text) {
@@ -30,7 +32,7 @@ void must_follow(const Field& field, int wanted, std::string_view place) {
 }
 
 std::string read_id(const Field& item) {
-  static_cast<void>(item["name"]);
+  std::ignore = item["name"];
   std::string id = item["id"].text(40);
   if (id == "unknown") item["id"].fault("id_is_taken", {{"found", id}});
   return id;
@@ -44,7 +46,7 @@ std::vector<Field> read_known(const Field& list, const std::vector<std::string_v
     return {};
   }
   for (std::size_t i = 0; i < ids.size(); ++i) {
-    static_cast<void>(items[i]["name"]);
+    std::ignore = items[i]["name"];
     must_say(items[i]["id"], ids[i]);
   }
   return items;

@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "core/reading/json_fault.h"
@@ -86,7 +87,7 @@ class Builder final : public nlohmann::json_sax<Json> {
   }
 
   bool add(Json value) {
-    static_cast<void>(place(std::move(value)));
+    std::ignore = place(std::move(value));
     return true;
   }
 

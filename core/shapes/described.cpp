@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <tuple>
 
 #include "core/editions/edition_fields.h"
 #include "core/values/bits.h"
@@ -49,9 +50,9 @@ class CountsCodec final : public Codec {
     if (counts_.sparse && !counts_.optional) return read_named(context, field, at);
     const std::vector<std::string> names = counts_.names.names(context);
     field.only({names.begin(), names.end()});
-    if (counts_.optional && !field.json().is_object()) static_cast<void>(field.keys());
+    if (counts_.optional && !field.json().is_object()) std::ignore = field.keys();
     for (int i = 0; i < size(context); ++i) {
-      const std::string& name = names[static_cast<std::size_t>(i)];
+      const std::string& name = names[i];
       if (counts_.optional && !field.has(name)) continue;
       cell_.set(item(at, i), counts_.number.read(context, field[name]));
     }

@@ -2,6 +2,7 @@
 
 #include <concepts>
 #include <functional>
+#include <tuple>
 
 namespace kaisho {
 namespace {
@@ -154,7 +155,7 @@ Part unread(std::string_view name, const Kind& kind) {
   return checked(
       name,
       [kind](const Context& context, const Field& field) {
-        static_cast<void>(kind.read(context, field));
+        std::ignore = kind.read(context, field);
       },
       [kind] { return Shape{.type = type_of(kind), .range = range_of(kind)}; });
 }
@@ -162,7 +163,7 @@ Part unread(std::string_view name, IdText text) {
   return checked(
       name,
       [text](const Context& /*context*/, const Field& field) {
-        static_cast<void>(read_id_text(field, text));
+        std::ignore = read_id_text(field, text);
       },
       [text] { return id_shape(text); });
 }

@@ -56,7 +56,7 @@ std::string Texts::operator()(std::string_view key, const std::vector<std::strin
   return fill_places(found->second, [&](const Place& place) -> std::optional<std::string> {
     const int at = number_of(place.path, how_many(values) - 1);
     if (at < 0) return std::nullopt;
-    const std::string& value = values[static_cast<std::size_t>(at)];
+    const std::string& value = values[at];
     return filled(place, place.forms.empty() ? with_minus(value) : value, language_);
   });
 }

@@ -39,11 +39,11 @@ class Random {
   // A whole number in [0, bound), every one equally likely; bound >= 1. Lemire 2019: multiply and
   // reject the few words that would favour small results.
   std::uint32_t below(std::uint32_t bound) {
-    std::uint64_t product = static_cast<std::uint64_t>(word()) * bound;
+    std::uint64_t product = std::uint64_t{word()} * bound;
     if (static_cast<std::uint32_t>(product) < bound) {
       const std::uint32_t threshold = (0U - bound) % bound;
       while (static_cast<std::uint32_t>(product) < threshold) {
-        product = static_cast<std::uint64_t>(word()) * bound;
+        product = std::uint64_t{word()} * bound;
       }
     }
     return static_cast<std::uint32_t>(product >> 32U);

@@ -11,34 +11,33 @@ Islands next_to(const Components& components, Island island) {
 }
 
 // YAM-P4
-int toll_to(const Components& components, const Position& p, Seat builder, Seat owner,
-            Island island) {
-  const Player& player = p.player(owner);
-  if (owner == builder || !has(components, player, Power::kToll)) return 0;
-  return (player.pieces & next_to(components, island)).empty() ? 0 : components.toll;
+int toll_to(const SeatView& view, Seat builder, Island island) {
+  if (view.seat == builder || !has(view, Power::kToll)) return 0;
+  return (view.player().pieces & next_to(view.components, island)).empty() ? 0
+                                                                           : view.components.toll;
 }
 
 // YAM-F9
-int boats_to_spare(const Components& components, const Position& p) {
-  return power_now(components, p) == FleetPower::kDiscount ? components.discount : 0;
+int boats_to_spare(View view) {
+  return power_now(view) == FleetPower::kDiscount ? view.components.discount : 0;
 }
 
 // Those of the islands that can be built on, as far as their toll goes.
-void find_sites(const Components& components, const Position& p, Islands islands, Sites& found) {
-  const int coins = p.player(p.active).coins;
+void find_sites(View view, Islands islands, Sites& found) {
+  const int coins = view.p.player(view.p.active).coins;
   for (const Island island : islands) {
-    if (coins < toll_due(components, p, p.active, island)) continue;
-    found.add(site_at(components, p, island));
+    if (coins < toll_due(view, view.p.active, island)) continue;
+    found.add(site_at(view, island));
   }
 }
 
 }  // namespace
 
-Site site_at(const Components& components, const Position& p, Island island) {
-  const Spaces around = components.map.spaces_of_island[island];
+Site site_at(View view, Island island) {
+  const Spaces around = view.components.map.spaces_of_island[island];
   Site site{island, {}};
   for (const Colour colour : kEveryColour) {
-    site.boats[colour] = static_cast<std::uint8_t>((p.boats[colour] & around).size());
+    site.boats[colour] = static_cast<std::uint8_t>((view.p.boats[colour] & around).size());
   }
   return site;
 }
@@ -51,21 +50,21 @@ int boats_lacking(const Building& building, const Site& site) {
   return lacking;
 }
 
-Islands touched_now(const Components& components, const Position& p) {
+Islands touched_now(View view) {
   Islands islands;
-  for (const Space space : p.placed) islands |= components.map.islands_of_space[space];
+  for (const Space space : view.p.placed) islands |= view.components.map.islands_of_space[space];
   return islands;
 }
 
-int boats_lacking(const Components& components, const Position& p, Tile tile, Island island) {
-  return boats_lacking(components.printed_on(tile), site_at(components, p, island));
+int boats_lacking(View view, Tile tile, Island island) {
+  return boats_lacking(view.components.printed_on(tile), site_at(view, island));
 }
 
 // YAM-P4
-int toll_due(const Components& components, const Position& p, Seat builder, Island island) {
+int toll_due(View view, Seat builder, Island island) {
   int due = 0;
-  for (Seat owner = 0; owner < p.seats; ++owner)
-    due += toll_to(components, p, builder, owner, island);
+  for (Seat owner = 0; owner < view.p.seats; ++owner)
+    due += toll_to(view.of(owner), builder, island);
   return due;
 }
 
@@ -73,16 +72,17 @@ Tiles tiles_for(const Position& p, Seat seat) {
   return p.player(seat).reserved | things_in<Tiles>(p.buildings);
 }
 
-bool list_builds(const Components& components, const Position& p, MoveList& moves) {
-  const Islands islands = touched_now(components, p) & empty_islands(components, p);
+bool list_builds(View view, MoveList& moves) {
+  const Position& p = view.p;
+  const Islands islands = touched_now(view) & empty_islands(view);
   if (islands.empty()) return false;
   const Player& player = p.player(p.active);
-  const int spared = boats_to_spare(components, p);
+  const int spared = boats_to_spare(view);
   Sites sites;
-  find_sites(components, p, islands, sites);
+  find_sites(view, islands, sites);
   bool without_powers = false;
   for (const Tile tile : tiles_for(p, p.active)) {
-    const Building& building = components.printed_on(tile);
+    const Building& building = view.components.printed_on(tile);
     if (!building.prestige() && player.pieces_left == 0) continue;
     for (const Site& site : sites) {
       const int lacking = boats_lacking(building, site);
@@ -95,14 +95,14 @@ bool list_builds(const Components& components, const Position& p, MoveList& move
 }
 
 // The own pieces connected to the island by shores, the island itself counted.
-Islands group_of(const Components& components, const Position& p, Seat seat, Island island) {
-  const Islands pieces = p.player(seat).pieces;
+Islands group_of(const SeatView& view, Island island) {
+  const Islands pieces = view.player().pieces;
   Islands group = {island};
   Islands open = group;
   while (!open.empty()) {
     const Island next = open.lowest();
     open.remove(next);
-    const Islands found = (next_to(components, next) & pieces) - group;
+    const Islands found = (next_to(view.components, next) & pieces) - group;
     group |= found;
     open |= found;
   }
@@ -120,23 +120,23 @@ struct Bonus {
   int coins = 0;
 };
 
-Bonus bonus_of(const Components& components, const Position& p, Seat seat, Tile tile,
-               Island island) {
-  const Building& building = components.printed_on(tile);
-  const Player& player = p.player(seat);
-  if (building.prestige() && !has(components, player, Power::kConsecrate)) return {};
-  const Islands beside = next_to(components, island);
+Bonus bonus_of(const SeatView& view, Tile tile, Island island) {
+  const Building& building = view.components.printed_on(tile);
+  const Player& player = view.player();
+  if (building.prestige() && !has(view, Power::kConsecrate)) return {};
+  const Islands beside = next_to(view.components, island);
   Bonus bonus;
-  bonus.adjacent = (beside & (p.torii | p.palaces)).size() * components.prestige_adjacent;
-  bonus.mountain = p.mountains.has(island) ? components.prestige_mountain : 0;
-  if (has(components, player, Power::kLone) && (beside & player.pieces).empty()) {
-    bonus.lone = components.lone_prestige;
+  bonus.adjacent =
+      (beside & (view.p.torii | view.p.palaces)).size() * view.components.prestige_adjacent;
+  bonus.mountain = view.p.mountains.has(island) ? view.components.prestige_mountain : 0;
+  if (has(view, Power::kLone) && (beside & player.pieces).empty()) {
+    bonus.lone = view.components.lone_prestige;
   }
-  const int group = group_of(components, p, seat, island).size();
-  if (group < components.group_minimum) return bonus;
+  const int group = group_of(view, island).size();
+  if (group < view.components.group_minimum) return bonus;
   bonus.group = group;
-  bonus.coins = group * components.group_coins;
-  if (building.kind == BuildingKind::kShop) bonus.coins *= components.shop_factor;
+  bonus.coins = group * view.components.group_coins;
+  if (building.kind == BuildingKind::kShop) bonus.coins *= view.components.shop_factor;
   return bonus;
 }
 
@@ -144,7 +144,7 @@ Bonus bonus_of(const Components& components, const Position& p, Seat seat, Tile 
 void pay_toll(const Play& play, Seat seat, Island island) {
   Position& p = play.p;
   for (Seat owner = 0; owner < p.seats; ++owner) {
-    const int due = toll_to(play.components, p, seat, owner, island);
+    const int due = toll_to(play.of(owner), seat, island);
     if (due == 0) continue;
     add_coins(p.player(seat), -due);
     add_coins(p.player(owner), due);
@@ -180,13 +180,13 @@ void do_build(const Play& play, Build build) {
   const auto [tile, island] = build;
   const Seat seat = p.stack.top().seat;
   const Building& building = play.components.printed_on(tile);
-  const int spared = boats_lacking(play.components, p, tile, island);
+  const int spared = boats_lacking(play, tile, island);
   p.stack.pop();
   if (spared > 0) p.used.add(Use::kFleet);
   pay_toll(play, seat, island);
   take_tile(p, seat, tile);
   play.emit("built", "YAM-T7", seat, tile, island, spared);
-  const Bonus bonus = bonus_of(play.components, p, seat, tile, island);
+  const Bonus bonus = bonus_of(play.of(seat), tile, island);
   const char* const clause = building.prestige() ? "YAM-P7" : "YAM-T8";
   gain_prestige(play, seat, bonus.adjacent, island, clause);
   gain_prestige(play, seat, bonus.mountain, island, clause);

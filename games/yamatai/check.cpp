@@ -13,8 +13,9 @@ namespace {
 
 // YAM-S1, YAM-S4: every player has as many turns; in the first round all come before anybody's
 // second one.
-Expected<void> check_order(const Components& components, const Position& p) {
-  const int pieces = pieces_of(components, p);
+Expected<void> check_order(View view) {
+  const Position& p = view.p;
+  const int pieces = pieces_of(view);
   for (int i = 0; i < kMaxPieces; ++i) {
     const bool there = p.order[i] != kNobody;
     if (there == (i < pieces)) continue;
@@ -37,8 +38,9 @@ Expected<void> check_order(const Components& components, const Position& p) {
 }
 
 // Turns and rounds ended; a game that ended by the rules did so at the end of a round.
-Expected<void> check_clock(const Components& components, const Position& p) {
-  const int pieces = pieces_of(components, p);
+Expected<void> check_clock(View view) {
+  const Position& p = view.p;
+  const int pieces = pieces_of(view);
   const bool by_rules = p.over == Over::kByRules;
   const bool round_over = p.place == pieces;  // the game ended with it
   if (by_rules && !round_over) {
@@ -60,7 +62,8 @@ Expected<void> check_clock(const Components& components, const Position& p) {
 }
 
 // YAM-T1: every turn of this round so far has its fleet.
-Expected<void> check_played(const Components& /*components*/, const Position& p) {
+Expected<void> check_played(View view) {
+  const Position& p = view.p;
   const bool chosen = p.over == Over::kNo && !is_pending(p, Step::kFleet);
   for (std::size_t i = 0; i < kMaxPieces; ++i) {
     const bool before = i < p.place || (i == p.place && chosen);
@@ -73,20 +76,21 @@ Expected<void> check_played(const Components& /*components*/, const Position& p)
 }
 
 // YAM-E1: the first that holds, of a game that the rules ended with its round.
-Trigger trigger_of(const Components& components, const Position& p) {
-  for (Seat seat = 0; seat < p.seats; ++seat) {
-    if (p.player(seat).pieces_left == 0) return Trigger::kPieces;
+Trigger trigger_of(View view) {
+  for (Seat seat = 0; seat < view.p.seats; ++seat) {
+    if (view.p.player(seat).pieces_left == 0) return Trigger::kPieces;
   }
-  if (p.over != Over::kByRules) return Trigger::kNotYet;
-  return lacking(components, p);
+  if (view.p.over != Over::kByRules) return Trigger::kNotYet;
+  return lacking(view);
 }
 
 std::string_view name_of(Trigger trigger) {
   return trigger == Trigger::kNotYet ? "null" : kTriggerNames[trigger];
 }
 
-Expected<void> check_end(const Components& components, const Position& p) {
-  if (const Trigger due = trigger_of(components, p); p.trigger != due) {
+Expected<void> check_end(View view) {
+  const Position& p = view.p;
+  if (const Trigger due = trigger_of(view); p.trigger != due) {
     return broken("yamatai.trigger", {{"expected", name_of(due)}, {"found", name_of(p.trigger)}},
                   "trigger");
   }
@@ -103,14 +107,16 @@ constexpr Indexed<Use, Power, 5> kPowersUsed = {
     Power::kGild, Power::kCleanse, Power::kTokenForYellow, Power::kTokenForCoins, Power::kChange};
 static_assert(std::to_underlying(Use::kFleet) == kPowersUsed.size());
 
-bool may_have_used(const Components& components, const Position& p, Use use) {
-  if (use < Use::kFleet) return has(components, p.player(p.active), kPowersUsed[use]);
+bool may_have_used(View view, Use use) {
+  const Position& p = view.p;
+  if (use < Use::kFleet) return has(view.of(p.active), kPowersUsed[use]);
   return use == Use::kFleet &&
-         components.printed_on(*p.played[p.place]).power != FleetPower::kNothing;
+         view.components.printed_on(*p.played[p.place]).power != FleetPower::kNothing;
 }
 
 // YAM-T2, YAM-P19: nothing is used before the fleet is there, and nothing that one does not have.
-Expected<void> check_used(const Components& components, const Position& p) {
+Expected<void> check_used(View view) {
+  const Position& p = view.p;
   if (p.over != Over::kNo || is_pending(p, Step::kFleet) || is_pending(p, Step::kFreeBoat)) {
     if (!p.used.empty()) {
       return broken("yamatai.used_early", {{"found", p.used.size()}}, "used");
@@ -119,16 +125,17 @@ Expected<void> check_used(const Components& components, const Position& p) {
     return {};
   }
   for (const Use use : p.used) {
-    if (may_have_used(components, p, use)) continue;
+    if (may_have_used(view, use)) continue;
     return broken("yamatai.used",
                   {{"seat", p.active}, {"found", name_at(kUsedNames, number_of(use))}}, "used");
   }
-  const int trades = trade_limit(components, p.player(p.active));
+  const int trades = trade_limit(view.of(p.active));
   return p.trades > trades ? too_many(trades, p.trades, "trades") : Expected<void>{};
 }
 
 // YAM-T4: the boats of this turn lie on the board; the last one does unless YAM-F7 took it away.
-Expected<void> check_placed(const Components& components, const Position& p) {
+Expected<void> check_placed(View view) {
+  const Position& p = view.p;
   const bool chosen = !is_pending(p, Step::kFleet) && !is_pending(p, Step::kFreeBoat);
   const bool placing = chosen && (is_pending(p, Step::kMain) || is_pending(p, Step::kCollect));
   if (p.begun > (placing ? 1 : 0)) return broken("yamatai.begun", {}, "begun");
@@ -144,7 +151,7 @@ Expected<void> check_placed(const Components& components, const Position& p) {
   }
   if (p.begun == 0) return {};
   const bool removing = p.used.has(Use::kFleet) &&
-                        components.printed_on(*p.played[p.place]).power == FleetPower::kRemove;
+                        view.components.printed_on(*p.played[p.place]).power == FleetPower::kRemove;
   return removing ? Expected<void>{} : broken("yamatai.last_due", {}, "last");
 }
 
@@ -152,13 +159,12 @@ Expected<void> check_placed(const Components& components, const Position& p) {
 using Takers = BySpace<Maybe<Island>>;
 
 // Finds a boat for this token, if need be by others of those assigned before.
-bool assign(const Components& components, const Position& p, Island island, Spaces& tried,
-            Takers& takers) {
-  const Spaces beside = components.map.spaces_of_island[island] & p.placed;
+bool assign(View view, Island island, Spaces& tried, Takers& takers) {
+  const Spaces beside = view.components.map.spaces_of_island[island] & view.p.placed;
   while (!(beside - tried).empty()) {
     const Space space = (beside - tried).lowest();
     tried.add(space);
-    if (takers[space] && !assign(components, p, *takers[space], tried, takers)) continue;
+    if (takers[space] && !assign(view, *takers[space], tried, takers)) continue;
     takers[space] = island;
     return true;
   }
@@ -166,13 +172,14 @@ bool assign(const Components& components, const Position& p, Island island, Spac
 }
 
 // YAM-T6: each token was taken by a boat of its own.
-Expected<void> check_collected(const Components& components, const Position& p) {
-  const Islands open = is_pending(p, Step::kCollect) ? empty_islands(components, p) : Islands();
+Expected<void> check_collected(View view) {
+  const Position& p = view.p;
+  const Islands open = is_pending(p, Step::kCollect) ? empty_islands(view) : Islands();
   bool right = (p.collected - open).empty();
   Takers takers;
   for (const Island island : (p.collected & open)) {
     Spaces tried;
-    right = assign(components, p, island, tried, takers) && right;
+    right = assign(view, island, tried, takers) && right;
   }
   if (right) return {};
   return broken("yamatai.collected", {{"found", p.collected.size()}}, "collected");
@@ -180,15 +187,14 @@ Expected<void> check_collected(const Components& components, const Position& p) 
 
 }  // namespace
 
-Expected<void> check_turn(const Components& components, const Position& p) {
-  return first_fault(components, p,
-                     {check_end, check_order, check_clock, check_played, check_used, check_placed,
-                      check_collected});
+Expected<void> check_turn(View view) {
+  return first_fault(view, {check_end, check_order, check_clock, check_played, check_used,
+                            check_placed, check_collected});
 }
 
 Expected<void> Rules::check(const Components& components, const Position& p) {
   if (auto unused = check_unused(p); !unused) return unused;
-  return first_fault(components, p, {check_board, check_cards, check_turn, check_step});
+  return first_fault({components, p}, {check_board, check_cards, check_turn, check_step});
 }
 
 }  // namespace kaisho::yamatai

@@ -14,9 +14,9 @@ inline std::string island_path(Island island) {
 }
 
 // Each after those before it have found nothing.
-Expected<void> check_board(const Components& components, const Position& p);
-Expected<void> check_cards(const Components& components, const Position& p);
-Expected<void> check_turn(const Components& components, const Position& p);
-Expected<void> check_step(const Components& components, const Position& p);
+Expected<void> check_board(View view);
+Expected<void> check_cards(View view);
+Expected<void> check_turn(View view);
+Expected<void> check_step(View view);
 
 }  // namespace kaisho::yamatai

@@ -88,14 +88,16 @@ Expected<void> see_deck(const Position& p, const std::array<T, kSize>& deck, std
   return broken("yamatai.deck", {{"expected", seen.all()}, {"found", seen.count()}}, where);
 }
 
-Expected<void> check_specialists(const Components& components, const Position& p) {
-  const auto& things = components.specialists;
+Expected<void> check_specialists(View view) {
+  const Position& p = view.p;
+  const auto& things = view.components.specialists;
   Seen<Specialist> seen(things);
   for (Seat seat = 0; seat < p.seats; ++seat) {
     auto own = see_own(p.player(seat).specialists, seen, things, seat, "specialists");
     if (!own) return own;
   }
-  auto row = see_row(p.specialists, components.specialists_visible, seen, things, "specialists");
+  auto row =
+      see_row(p.specialists, view.components.specialists_visible, seen, things, "specialists");
   if (!row) return row;
   for (int slot = 0; slot < kMaxRow; ++slot) {
     const int coins = p.specialist_coins[slot];
@@ -106,8 +108,9 @@ Expected<void> check_specialists(const Components& components, const Position& p
   return see_deck(p, p.specialist_deck, p.specialist_deck_size, seen, things, "specialist_deck");
 }
 
-Expected<void> check_buildings(const Components& components, const Position& p) {
-  const auto& things = components.buildings;
+Expected<void> check_buildings(View view) {
+  const Position& p = view.p;
+  const auto& things = view.components.buildings;
   Seen<Tile> seen(things);
   for (Seat seat = 0; seat < p.seats; ++seat) {
     auto built = see_own(p.player(seat).built, seen, things, seat, "built");
@@ -115,7 +118,7 @@ Expected<void> check_buildings(const Components& components, const Position& p) 
     auto reserved = see_own(p.player(seat).reserved, seen, things, seat, "reserved");
     if (!reserved) return reserved;
   }
-  auto row = see_row(p.buildings, components.buildings_visible, seen, things, "buildings");
+  auto row = see_row(p.buildings, view.components.buildings_visible, seen, things, "buildings");
   if (!row) return row;
   return see_deck(p, p.building_deck, p.building_deck_size, seen, things, "building_deck");
 }
@@ -131,21 +134,22 @@ Expected<void> see_fleets(std::span<const Maybe<Fleet>> fleets, Seen<Fleet>& see
   return {};
 }
 
-Expected<void> check_fleets(const Components& components, const Position& p) {
-  Seen<Fleet> seen(components.fleets);
-  if (auto played = see_fleets(p.played, seen, "played"); !played) return played;
-  if (auto track = see_fleets(p.track, seen, "track"); !track) return track;
+Expected<void> check_fleets(View view) {
+  Seen<Fleet> seen(view.components.fleets);
+  if (auto played = see_fleets(view.p.played, seen, "played"); !played) return played;
+  if (auto track = see_fleets(view.p.track, seen, "track"); !track) return track;
   if (seen.complete()) return {};
   return broken("yamatai.fleets", {{"expected", seen.all()}, {"found", seen.count()}}, "track");
 }
 
 // YAM-S3, YAM-R4: the first places lie face up and the round's fleets were taken from there, the
 // others face down in blocks numbered from the left.
-Expected<void> check_track(const Components& components, const Position& p) {
-  const int visible = components.fleets_visible;
+Expected<void> check_track(View view) {
+  const Position& p = view.p;
+  const int visible = view.components.fleets_visible;
   for (int i = 0; i < kMaxFleets; ++i) {
     const int block = p.track_blocks[i];
-    const bool down = i >= visible && i < std::ssize(components.fleets);
+    const bool down = i >= visible && i < std::ssize(view.components.fleets);
     if (down && !p.track[i]) {
       return broken("yamatai.face_down", {}, slot_path("track", i));
     }
@@ -211,7 +215,8 @@ Expected<void> check_knowledge(const Position& p, Seat seat) {
                 where);
 }
 
-Expected<void> check_all_knowledge(const Components& /*components*/, const Position& p) {
+Expected<void> check_all_knowledge(View view) {
+  const Position& p = view.p;
   int knowing = 0;
   Set<int, std::uint64_t> places;
   for (Seat seat = 0; seat < p.seats; ++seat) {
@@ -234,10 +239,9 @@ Expected<void> check_all_knowledge(const Components& /*components*/, const Posit
 
 }  // namespace
 
-Expected<void> check_cards(const Components& components, const Position& p) {
+Expected<void> check_cards(View view) {
   return first_fault(
-      components, p,
-      {check_specialists, check_buildings, check_fleets, check_track, check_all_knowledge});
+      view, {check_specialists, check_buildings, check_fleets, check_track, check_all_knowledge});
 }
 
 }  // namespace kaisho::yamatai

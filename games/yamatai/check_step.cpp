@@ -38,12 +38,12 @@ class Steps : StepWalk<Rules, Step> {
     if (kRecruitedOne(frame()) != 0 || !take(Step::kPort)) return check_power();
     if (take(Step::kMain)) return check_main();
     if (take(Step::kExtra)) {  // YAM-P10
-      if (!has(components_, player(), Power::kExtraToken)) return wrong();
+      if (!has(view().of(p_.active), Power::kExtraToken)) return wrong();
       if (!take(Step::kCollect)) return {};
       return check_collect();
     }
     if (take(Step::kCollect)) {
-      if (has(components_, player(), Power::kExtraToken)) return wrong();
+      if (has(view().of(p_.active), Power::kExtraToken)) return wrong();
       return check_collect();
     }
     return check_power();
@@ -77,7 +77,7 @@ class Steps : StepWalk<Rules, Step> {
       if (!is_using(FleetPower::kRemove)) return wrong();
       const int left = kBoatsToRemove(frame());
       if (left < 1 || left >= components_.removed_boats) return wrong_part("left");
-      if (!free_spaces(components_, p_).has(kRemovedFrom(frame()))) return wrong_part("space");
+      if (!free_spaces(view()).has(kRemovedFrom(frame()))) return wrong_part("space");
     } else if (take(Step::kWithBoat)) {
       if (!is_using(FleetPower::kSwapBoats)) return wrong();
       if (!with_boats(p_).has(kFirstSpace(frame()))) return wrong_part("space");
@@ -106,9 +106,9 @@ class Steps : StepWalk<Rules, Step> {
 
 }  // namespace
 
-Expected<void> check_step(const Components& components, const Position& p) {
-  if (auto stack = check_stack<Steps>(View{components, p}); !stack || p.stack.empty()) return stack;
-  return check_choice<Rules>({components, p});
+Expected<void> check_step(View view) {
+  if (auto stack = check_stack<Steps>(view); !stack || view.p.stack.empty()) return stack;
+  return check_choice<Rules>(view);
 }
 
 }  // namespace kaisho::yamatai

@@ -63,9 +63,7 @@ class Assignment {
   BySpace<Maybe<Island>> from_{};
 };
 
-Islands touched_tokens(const Components& components, const Position& p) {
-  return touched_now(components, p) & with_tokens(p);
-}
+Islands touched_tokens(View view) { return touched_now(view) & with_tokens(view.p); }
 
 void take_token(const Play& play, Seat seat, Island island, const char* clause) {
   Position& p = play.p;
@@ -76,11 +74,11 @@ void take_token(const Play& play, Seat seat, Island island, const char* clause) 
 }
 
 // Islands whose token may be taken next, so that as many as possible are taken in all.
-Islands takeable(const Components& components, const Position& p) {
-  Assignment begun(components, p.placed);
-  begun.add_all(p.collected);
+Islands takeable(View view) {
+  Assignment begun(view.components, view.p.placed);
+  begun.add_all(view.p.collected);
   Islands open;
-  for (const Island island : touched_tokens(components, p)) {
+  for (const Island island : touched_tokens(view)) {
     Assignment with = begun;
     if (with.add(island)) open.add(island);
   }
@@ -88,9 +86,9 @@ Islands takeable(const Components& components, const Position& p) {
 }
 
 // Tokens that every way to go on takes.
-Islands surely_taken(const Components& components, const Position& p, Islands open) {
-  Assignment begun(components, p.placed);
-  begun.add_all(p.collected);
+Islands surely_taken(View view, Islands open) {
+  Assignment begun(view.components, view.p.placed);
+  begun.add_all(view.p.collected);
   Assignment all = begun;
   const int most = all.add_all(open);
   Islands sure;
@@ -105,11 +103,11 @@ Islands surely_taken(const Components& components, const Position& p, Islands op
 void go_on(const Play& play) {
   Position& p = play.p;
   const Seat seat = p.stack.top().seat;
-  const Islands open = takeable(play.components, p);
-  const Islands sure = surely_taken(play.components, p, open);
+  const Islands open = takeable(play);
+  const Islands sure = surely_taken(play, open);
   for (const Island island : sure) take_token(play, seat, island, "YAM-T6");
   p.collected |= sure;
-  if (!(sure.empty() ? open : takeable(play.components, p)).empty()) return;
+  if (!(sure.empty() ? open : takeable(play)).empty()) return;
   p.stack.pop();
   p.collected = {};
   p.end_placing();
@@ -117,21 +115,19 @@ void go_on(const Play& play) {
 
 }  // namespace
 
-bool may_collect(const Components& components, const Position& p) {
-  return !touched_tokens(components, p).empty();
-}
+bool may_collect(View view) { return !touched_tokens(view).empty(); }
 
 void do_collect(const Play& play) {
   Position& p = play.p;
   const Seat seat = p.stack.top().seat;
   p.stack.pop();
-  if (has(play.components, p.player(seat), Power::kExtraToken)) push(p, Step::kExtra, seat);
+  if (has(play.of(seat), Power::kExtraToken)) push(p, Step::kExtra, seat);
   push(p, Step::kCollect, seat);
   go_on(play);
 }
 
-void list_takes(const Components& components, const Position& p, MoveList& moves) {
-  for (const Island island : takeable(components, p)) moves.add(move_of(Take{island}));
+void list_takes(View view, MoveList& moves) {
+  for (const Island island : takeable(view)) moves.add(move_of(Take{island}));
 }
 
 void do_take(const Play& play, Island island) {

@@ -1,6 +1,7 @@
 // Powers, and the fleets and specialists that have them (YAM-F, YAM-P).
 #include <algorithm>
 #include <optional>
+#include <tuple>
 
 #include "games/yamatai/components_read.h"
 
@@ -101,7 +102,7 @@ struct Told {
 
 // Which amounts there are depends on the power.
 void read_params(const Context& /*context*/, const Field& params, Told& /*told*/) {
-  static_cast<void>(params.keys());
+  std::ignore = params.keys();
 }
 
 Shape params_shape() {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <numeric>
 #include <optional>
+#include <tuple>
 
 #include "core/reading/numbers.h"
 #include "core/values/how_many.h"
@@ -96,7 +97,7 @@ class Reader {
 
   // The number of a space or island, one of so many; twice the same is told by the form.
   int read_index(const Field& item, std::size_t count, std::vector<bool>& seen) {
-    static_cast<void>(item["name"]);
+    std::ignore = item["name"];
     const Field id = item["id"];
     const auto last = static_cast<int>(count);
     if (!id.json().is_number_integer() || id.json() < 1 || id.json() > last) {

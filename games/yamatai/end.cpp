@@ -13,7 +13,7 @@ void tell_scores(const Play& play) {
   const Position& p = play.p;
   for (std::size_t line = 0; line < kScoreLines; ++line) {
     for (Seat seat = 0; seat < p.seats; ++seat) {
-      const Score score = score_of(play.components, p.player(seat));
+      const Score score = score_of(play.of(seat));
       play.emit("scored", "YAM-E2", seat, line, std::clamp(score.points[line], -kMaxTold, kMaxTold),
                 std::min(score.of[line], kMaxTold));
     }
@@ -45,7 +45,7 @@ Result Rules::result(const Components& components, const Position& p) {
   result.over = p.over != Over::kNo;
   result.capped = p.over == Over::kByTurnCap;
   for (Seat seat = 0; seat < p.seats; ++seat) {
-    result.score[seat] = score_of(components, p.player(seat)).total();
+    result.score[seat] = score_of({components, p, seat}).total();
     const auto first = std::ranges::find(p.order, seat) - p.order.begin();
     result.tiebreak[seat] = kMaxPieces - static_cast<int>(first);
   }

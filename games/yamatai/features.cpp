@@ -29,18 +29,20 @@ float part(int of, int whole) {
 }
 
 // How far the game has come to its end, from 0 to 1 (YAM-E1).
-float closeness(const Components& components, const Position& p) {
+float closeness(View view) {
+  const Position& p = view.p;
   if (p.trigger != Trigger::kNotYet || p.over != Over::kNo) return 1.0F;
   float most = 0;
   for (const Colour colour : kEveryColour) {
-    const int whole = components.supply[colour];
+    const int whole = view.components.supply[colour];
     most = std::max(most, part(whole - p.supply[colour], whole));
   }
-  const int specialists = how_many(components.specialists) - components.specialists_visible;
+  const int specialists =
+      how_many(view.components.specialists) - view.components.specialists_visible;
   most = std::max(most, part(specialists - p.specialist_deck_size, specialists));
-  const int tiles = how_many(components.buildings) - components.buildings_visible;
+  const int tiles = how_many(view.components.buildings) - view.components.buildings_visible;
   most = std::max(most, part(tiles - p.building_deck_size, tiles));
-  const int pieces = components.pieces[p.seats];
+  const int pieces = view.components.pieces[p.seats];
   for (Seat seat = 0; seat < p.seats; ++seat) {
     most = std::max(most, part(pieces - p.player(seat).pieces_left, pieces));
   }
@@ -49,9 +51,8 @@ float closeness(const Components& components, const Position& p) {
 
 // What is the same for all seats.
 struct Common {
-  Common(const Components& components, const Position& p)
-      : late(closeness(components, p)), empty(empty_islands(components, p)) {
-    for (const Island island : empty) sites.add(site_at(components, p, island));
+  explicit Common(View view) : late(closeness(view)), empty(empty_islands(view)) {
+    for (const Island island : empty) sites.add(site_at(view, island));
   }
 
   float late;
@@ -61,8 +62,7 @@ struct Common {
 
 class Side : SideOf<Components, Position> {
  public:
-  Side(const Components& components, const Position& p, Seat seat, const Common& common)
-      : SideOf({components, p, seat}, common.late), common_(common) {}
+  Side(const SeatView& view, const Common& common) : SideOf(view, common.late), common_(common) {}
 
   void fill(std::span<float> out) {
     out_ = out;
@@ -81,7 +81,7 @@ class Side : SideOf<Components, Position> {
   template <std::size_t kCount>
   void add_powers(const std::array<Power, kCount>& powers) {
     int count = 0;
-    for (const Power power : powers) count += has(components_, player_, power) ? 1 : 0;
+    for (const Power power : powers) count += has(view(), power) ? 1 : 0;
     add_early(count);
   }
 
@@ -98,13 +98,13 @@ class Side : SideOf<Components, Position> {
 };
 
 void Side::add_points() {
-  const Score score = score_of(components_, player_);
+  const Score score = score_of(view());
   const auto points = static_cast<float>(score.total());
   add(points);
   add(points * late_);
   add(player_.coins);
   add(std::min<int>(player_.coins, kFewCoins));
-  add(player_.coins % coins_per_point(components_, player_));
+  add(player_.coins % coins_per_point(view()));
   add(player_.prestige);
 }
 
@@ -116,7 +116,7 @@ void Side::add_pieces() {
   for (const Island island : player_.pieces) {
     beside |= components_.map.neighbours[island];
     if (seen.has(island)) continue;
-    const Islands group = group_of(components_, p_, seat_, island);
+    const Islands group = group_of(view(), island);
     seen |= group;
     largest = std::max(largest, group.size());
   }
@@ -213,9 +213,9 @@ void Side::add_turns() {
 std::span<const std::string_view> Rules::feature_names() { return kNames; }
 
 void Rules::features(const Components& components, const Position& p, std::span<float> out) {
-  const Common common(components, p);
+  const Common common(View{components, p});
   for (Seat seat = 0; seat < p.seats; ++seat) {
-    Side(components, p, seat, common).fill(features_of(out, seat, kNames.size()));
+    Side({components, p, seat}, common).fill(features_of(out, seat, kNames.size()));
   }
 }
 

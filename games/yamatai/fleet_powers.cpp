@@ -38,16 +38,17 @@ Spaces swappable_with(const Position& p, Space space) {
   return found - Spaces{space};
 }
 
-void list_slides(const Components& components, const Position& p, MoveList& moves) {
-  const Spaces free = free_spaces(components, p);
-  for (const Space from : with_boats(p)) {
-    for (const Space to : components.map.links[from] & free) moves.add(move_of(Slide{from, to}));
+void list_slides(View view, MoveList& moves) {
+  const Spaces free = free_spaces(view);
+  const Map& map = view.components.map;
+  for (const Space from : with_boats(view.p)) {
+    for (const Space to : map.links[from] & free) moves.add(move_of(Slide{from, to}));
   }
 }
 
-void list_sanctuaries(const Components& components, const Position& p, MoveList& moves) {
-  if (p.sanctuaries_left == 0) return;
-  for (const Island island : empty_islands(components, p)) moves.add(move_of(PutSanctuary{island}));
+void list_sanctuaries(View view, MoveList& moves) {
+  if (view.p.sanctuaries_left == 0) return;
+  for (const Island island : empty_islands(view)) moves.add(move_of(PutSanctuary{island}));
 }
 
 void list_token_swaps(const Position& p, MoveList& moves) {
@@ -74,14 +75,15 @@ void carry(Position& p, Space from, Space to) {
 
 }  // namespace
 
-FleetPower power_now(const Components& components, const Position& p) {
-  const Maybe<Fleet> fleet = p.played[p.place];
-  if (!fleet || p.used.has(Use::kFleet)) return FleetPower::kNothing;
-  return components.printed_on(*fleet).power;
+FleetPower power_now(View view) {
+  const Maybe<Fleet> fleet = view.p.played[view.p.place];
+  if (!fleet || view.p.used.has(Use::kFleet)) return FleetPower::kNothing;
+  return view.components.printed_on(*fleet).power;
 }
 
-void list_fleet_power(const Components& components, const Position& p, MoveList& moves) {
-  switch (power_now(components, p)) {
+void list_fleet_power(View view, MoveList& moves) {
+  const Position& p = view.p;
+  switch (power_now(view)) {
     case FleetPower::kReserve:
       for (const Maybe<Tile> tile : p.buildings) {
         if (tile) moves.add(move_of(Reserve{*tile}));
@@ -90,8 +92,8 @@ void list_fleet_power(const Components& components, const Position& p, MoveList&
     case FleetPower::kSort:
       if (p.building_deck_size > 0) moves.add(move_of(Look{}));
       return;
-    case FleetPower::kSlide: return list_slides(components, p, moves);
-    case FleetPower::kSanctuary: return list_sanctuaries(components, p, moves);
+    case FleetPower::kSlide: return list_slides(view, moves);
+    case FleetPower::kSanctuary: return list_sanctuaries(view, moves);
     case FleetPower::kSwapTokens: return list_token_swaps(p, moves);
     case FleetPower::kRemove:
       for (const Space space : with_boats(p)) moves.add(move_of(Remove{space}));

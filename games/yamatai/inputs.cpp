@@ -43,29 +43,31 @@ constexpr std::array kStanding = {&Position::mountains, &Position::torii, &Posit
                                   &Position::sanctuaries};
 
 template <class Out>
-void put_map(Out& out, const Components& components, const Position& p, Seat seat) {
+void put_map(Out& out, const SeatView& view) {
+  const Position& p = view.p;
   ByIsland<std::uint8_t> owners{};
   ByIsland<std::uint8_t> stands{};
   ByIsland<std::uint8_t> tokens{};
   BySpace<std::uint8_t> boats{};
   for (Seat other = 0; other < p.seats; ++other) {
-    mark(owners, p.player(other).pieces, seen_from(seat, other, p.seats));
+    mark(owners, p.player(other).pieces, seen_from(view.seat, other, p.seats));
   }
   int stands_as = 0;
   for (const auto islands : kStanding) mark(stands, p.*islands, ++stands_as);
   for (const Culture kind : kEveryCulture) mark(tokens, p.tokens[kind], number_of(kind) + 1);
   for (const Colour colour : kEveryColour) mark(boats, p.boats[colour], number_of(colour) + 1);
-  for (const Island island : components.map.every_island()) {
+  for (const Island island : view.components.map.every_island()) {
     const int i = number_of(island);
     out.put("island of", i, owners[island], kMaxSeats);
     out.put("island has", i, stands[island], kStanding.size());
     out.put("token", i, tokens[island], kKinds);
   }
-  put_all(out, "boat", std::span(boats).first(components.map.spaces), kColours);
+  put_all(out, "boat", std::span(boats).first(view.components.map.spaces), kColours);
 }
 
 template <class Out>
-void put_cards(Out& out, const Components& components, const Position& p, Seat seat) {
+void put_cards(Out& out, const SeatView& view) {
+  const Position& p = view.p;
   Indexed<Tile, std::uint8_t, kMaxBuildings> tiles{};
   Indexed<Specialist, std::uint8_t, kMaxSpecialists> specialists{};
   mark(tiles, things_in<Tiles>(p.buildings), kInRow);
@@ -74,22 +76,24 @@ void put_cards(Out& out, const Components& components, const Position& p, Seat s
     out.put("coins on specialist", i, p.specialist_coins[i], kMaxRowCoins);
   }
   for (Seat other = 0; other < p.seats; ++other) {
-    const int place = kInRow + seen_from(seat, other, p.seats);
+    const int place = kInRow + seen_from(view.seat, other, p.seats);
     const Player& player = p.player(other);
     mark(specialists, player.specialists, place);
     mark(tiles, player.reserved, place);
     mark(tiles, player.built, place + kMaxSeats);
   }
-  put_all(out, "tile", std::span(tiles).first(components.buildings.size()), kInRow + 2 * kMaxSeats);
-  put_all(out, "specialist", std::span(specialists).first(components.specialists.size()),
+  put_all(out, "tile", std::span(tiles).first(view.components.buildings.size()),
+          kInRow + 2 * kMaxSeats);
+  put_all(out, "specialist", std::span(specialists).first(view.components.specialists.size()),
           kInRow + kMaxSeats);
 }
 
 template <class Out>
-void put_order(Out& out, const Components& components, const Position& p, Seat seat) {
+void put_order(Out& out, const SeatView& view) {
+  const Position& p = view.p;
+  const int fleets = how_many(view.components.fleets);
   for (int i = 0; i < kMaxPieces; ++i) {
-    const auto fleets = how_many(components.fleets);
-    out.put("order", i, seen_from(seat, p.order[i], p.seats), kMaxSeats);
+    out.put("order", i, seen_from(view.seat, p.order[i], p.seats), kMaxSeats);
     out.put("played", i, p.played[i] ? number_of(*p.played[i]) + 1 : 0, fleets);
   }
   Indexed<Fleet, std::uint8_t, kMaxFleets> places{};
@@ -97,7 +101,7 @@ void put_order(Out& out, const Components& components, const Position& p, Seat s
     if (!p.track[i] || p.track_blocks[i] != kFaceUp) continue;
     places[*p.track[i]] = static_cast<std::uint8_t>(i + 1);
   }
-  put_all(out, "fleet", std::span(places).first(components.fleets.size()), kMaxFleets);
+  put_all(out, "fleet", std::span(places).first(view.components.fleets.size()), kMaxFleets);
 }
 
 template <class Out>
@@ -125,9 +129,10 @@ void Rules::inputs(const Components& components, const Position& p, Seat seat,
   for (const Colour colour : kEveryColour) {
     out.put("supply", number_of(colour), p.supply[colour] / 2, kMaxSupply);
   }
-  put_order(out, components, p, seat);
-  put_cards(out, components, p, seat);
-  put_map(out, components, p, seat);
+  const SeatView view{components, p, seat};
+  put_order(out, view);
+  put_cards(out, view);
+  put_map(out, view);
   put_seats(out, p.seats, seat, kBuckets, feature_names(), features,
             [&](Seat other) { put_seat(out, p, other); });
 }

@@ -4,33 +4,35 @@
 namespace kaisho::yamatai {
 namespace {
 
-Spaces linked_to(const Components& components, Spaces spaces) {
+Spaces linked_to(View view, Spaces spaces) {
   Spaces linked;
-  for (const Space space : spaces) linked |= components.map.links[space];
+  for (const Space space : spaces) linked |= view.components.map.links[space];
   return linked;
 }
 
 // YAM-P15
-Spaces entries_for(const Components& components, const Player& player) {
-  return has(components, player, Power::kCoast) ? components.map.coast : components.map.entries;
+Spaces entries_for(const SeatView& view) {
+  const Map& map = view.components.map;
+  return has(view, Power::kCoast) ? map.coast : map.entries;
 }
 
 }  // namespace
 
 // The first boat on an entry or beside one of its colour; each next one beside the one before,
 // wherever that lies now; none once that one has been taken away.
-Spaces spaces_for(const Components& components, const Position& p, Seat seat, Colour colour) {
-  const Spaces free = free_spaces(components, p);
-  if (p.begun != 0) return p.last ? free & components.map.links[*p.last] : Spaces();
-  const Spaces beside = linked_to(components, p.boats[colour]);
-  return free & (entries_for(components, p.player(seat)) | beside);
+Spaces spaces_for(const SeatView& view, Colour colour) {
+  const Position& p = view.p;
+  const Spaces free = free_spaces(view);
+  if (p.begun != 0) return p.last ? free & view.components.map.links[*p.last] : Spaces();
+  const Spaces beside = linked_to(view, p.boats[colour]);
+  return free & (entries_for(view) | beside);
 }
 
-void list_placements(const Components& components, const Position& p, MoveList& moves) {
-  const Player& player = p.player(p.active);
+void list_placements(View view, MoveList& moves) {
+  const Player& player = view.p.player(view.p.active);
   for (const Colour colour : kEveryColour) {
     if (player.boats[colour] == 0) continue;
-    for (const Space space : spaces_for(components, p, p.active, colour)) {
+    for (const Space space : spaces_for(view.of(view.p.active), colour)) {
       moves.add(move_of(Place{colour, space}));
     }
   }

@@ -8,9 +8,9 @@ namespace kaisho::yamatai {
 namespace {
 
 // YAM-P6
-int port_size(const Components& components, const Player& player) {
-  return components.port_slots +
-         (has(components, player, Power::kWidePort) ? components.extra_slots : 0);
+int port_size(const SeatView& view) {
+  const int extra = has(view, Power::kWidePort) ? view.components.extra_slots : 0;
+  return view.components.port_slots + extra;
 }
 
 // Every way to keep so many more boats of this colour and those after it, yellow the last.
@@ -35,9 +35,10 @@ void tell_boats(const Play& play, Play::Named<kColours> event, Seat seat, const 
 }  // namespace
 
 // The port is filled as far as the boats go; with nothing to keep the step is just ended.
-void list_keeps(const Components& components, const Position& p, MoveList& moves) {
-  const Player& player = p.player(p.active);
-  const int kept = std::min(port_size(components, player), boats_of(player));
+void list_keeps(View view, MoveList& moves) {
+  const SeatView own = view.of(view.p.active);
+  const Player& player = own.player();
+  const int kept = std::min(port_size(own), boats_of(player));
   if (kept == 0) return moves.add(move_of(Done{}));
   Boats boats{};
   list_from(player.boats, kGreen, kept, boats, moves);

@@ -189,7 +189,7 @@ Json scoring_json(const Context& context, const Position& p) {
   static_assert(kLineNames.size() == kScoreLines);
   Indexed<Seat, Score, kMaxSeats> scores;
   for (Seat seat = 0; seat < p.seats; ++seat) {
-    scores[seat] = score_of(components_of(context), p.player(seat));
+    scores[seat] = score_of({components_of(context), p, seat});
   }
   return score_lines_json(kLineNames, scores, p.seats);
 }
@@ -213,7 +213,7 @@ constexpr PartByHand<Position> kTriggerByHand = {
     .type = "'pieces' | 'boats' | 'specialists' | 'buildings' | null"};
 
 int pieces_in(const Context& context) {
-  return pieces_of(components_of(context), position_of(context));
+  return pieces_of({components_of(context), position_of(context)});
 }
 
 }  // namespace

@@ -27,7 +27,7 @@ void refuse_free_boats(Reasons& r) {
 
 // YAM-T6: of the tokens that a boat placed this turn touches.
 void refuse_takes(Reasons& r) {
-  for (const Island island : touched_now(r.components, r.p) & with_tokens(r.p)) {
+  for (const Island island : touched_now(r) & with_tokens(r.p)) {
     const Move move = move_of(Take{island});
     if (!r.allowed(move)) r.refuse(move, "YAM-T6", "not_competing");
   }

@@ -8,7 +8,7 @@ namespace {
 
 // What stands against any trade now; false: nothing does.
 bool refuse_any_trade(Reasons& r, Move move) {
-  const int limit = trade_limit(r.components, r.player);
+  const int limit = trade_limit(r);
   if (r.p.begun != 0) {
     r.refuse(move, "YAM-T3", "placing_begun");
   } else if (r.p.trades >= limit) {
@@ -22,7 +22,7 @@ bool refuse_any_trade(Reasons& r, Move move) {
 void refuse_buying(Reasons& r, Colour colour) {
   const Move move = move_of(Buy{colour});
   if (r.allowed(move) || refuse_any_trade(r, move)) return;
-  const int price = buying_price(r.components, r.player, colour);
+  const int price = buying_price(r, colour);
   if (price == 0) return r.refuse(move, "YAM-T3", "not_traded");
   if (r.p.supply[colour] == 0) {
     return r.refuse(move, "YAM-S5", "none_in_supply");
@@ -33,8 +33,7 @@ void refuse_buying(Reasons& r, Colour colour) {
 void refuse_selling(Reasons& r, Colour colour) {
   const Move move = move_of(Sell{colour});
   if (r.allowed(move) || refuse_any_trade(r, move)) return;
-  if (selling_price(r.components, r.player, colour) == 0)
-    return r.refuse(move, "YAM-T3", "not_traded");
+  if (selling_price(r, colour) == 0) return r.refuse(move, "YAM-T3", "not_traded");
   r.refuse(move, "YAM-T3", "no_such_boat");
 }
 
@@ -50,7 +49,7 @@ void refuse_space(Reasons& r, Colour colour, Space space) {
   const Move move = move_of(Place{colour, space});
   if (r.allowed(move)) return;
   if (r.p.begun != 0 && !r.p.last) return r.refuse(move, "YAM-T4", "chain_cut");
-  if (r.p.begun == 0 && spaces_for(r.components, r.p, r.seat, colour).empty()) {
+  if (r.p.begun == 0 && spaces_for(r, colour).empty()) {
     return r.refuse(move, "YAM-T4", "no_start");
   }
   r.refuse(move, "YAM-T4", "not_linked");
@@ -64,7 +63,7 @@ void refuse_trades(Reasons& r) {
 }
 
 void refuse_placements(Reasons& r) {
-  const Spaces free = free_spaces(r.components, r.p);
+  const Spaces free = free_spaces(r);
   const Maybe<Colour> first = first_boat(r.player);
   if (!free.empty()) {
     const Space lowest = free.lowest();
@@ -87,13 +86,13 @@ namespace {
 
 // The island of these where fewest boats of the tile lack.
 Island nearest(const Reasons& r, Tile tile, Islands islands) {
-  return *std::ranges::min_element(
-      islands, {}, [&](Island island) { return boats_lacking(r.components, r.p, tile, island); });
+  return *std::ranges::min_element(islands, {},
+                                   [&](Island island) { return boats_lacking(r, tile, island); });
 }
 
 void refuse_building(Reasons& r, Tile tile, Islands empty) {
   if (r.any(&Build::tile, tile) || empty.empty()) return;
-  const Islands touched = touched_now(r.components, r.p) & empty;
+  const Islands touched = touched_now(r) & empty;
   const Island island = touched.empty() ? empty.lowest() : nearest(r, tile, touched);
   const Move move = move_of(Build{tile, island});
   const Building& building = r.components.printed_on(tile);
@@ -102,14 +101,14 @@ void refuse_building(Reasons& r, Tile tile, Islands empty) {
     return r.refuse(move, "YAM-T7", "no_piece_left");
   }
   if (touched.empty()) return r.refuse(move, "YAM-T7", "not_touched");
-  const int lacking = boats_lacking(r.components, r.p, tile, island);
-  const bool spares = power_now(r.components, r.p) == FleetPower::kDiscount;
+  const int lacking = boats_lacking(r, tile, island);
+  const bool spares = power_now(r) == FleetPower::kDiscount;
   if (lacking > (spares ? r.components.discount : 0)) {
     int asked = 0;
     for (const int boats : building.cost) asked += boats;
     return r.refuse(move, "YAM-T7", "boats_lacking", lacking, asked);
   }
-  r.refuse(move, "YAM-P4", "toll", toll_due(r.components, r.p, r.seat, island), r.player.coins);
+  r.refuse(move, "YAM-P4", "toll", toll_due(r, r.seat, island), r.player.coins);
 }
 
 }  // namespace
@@ -120,7 +119,7 @@ void refuse_acting(Reasons& r) {
     r.refuse(collect, r.p.placed.empty() ? "YAM-T5" : "YAM-T6",
              r.p.placed.empty() ? "no_boat_placed" : "nothing_to_collect");
   }
-  const Islands empty = empty_islands(r.components, r.p);
+  const Islands empty = empty_islands(r);
   for (const Tile tile : tiles_for(r.p, r.seat)) refuse_building(r, tile, empty);
   const Move done = move_of(Done{});
   if (!r.allowed(done)) r.refuse(done, "YAM-T5", "must_act");

@@ -19,8 +19,7 @@ std::optional<Move> first_use(const Reasons& r, FleetPower power) {
     case FleetPower::kReserve: return move_of(Reserve{first_of(things_in<Tiles>(r.p.buildings))});
     case FleetPower::kSort: return move_of(Look{});
     case FleetPower::kSlide: return move_of(Slide{boat, first_of(r.components.map.links[boat])});
-    case FleetPower::kSanctuary:
-      return move_of(PutSanctuary{first_of(empty_islands(r.components, r.p))});
+    case FleetPower::kSanctuary: return move_of(PutSanctuary{first_of(empty_islands(r))});
     case FleetPower::kSwapTokens: return move_of(SwapTokens{first_of(with_tokens(r.p))});
     case FleetPower::kRemove: return move_of(Remove{boat});
     case FleetPower::kSwapBoats: return move_of(SwapBoats{boat});
@@ -32,7 +31,7 @@ std::optional<Move> first_use(const Reasons& r, FleetPower power) {
 
 void refuse_sanctuaries(Reasons& r, Move first) {
   if (r.p.sanctuaries_left == 0) return r.refuse(first, "YAM-S5", "no_sanctuary_left");
-  const Islands empty = empty_islands(r.components, r.p);
+  const Islands empty = empty_islands(r);
   for (const Island island : r.components.map.every_island()) {
     if (!empty.has(island)) r.refuse(move_of(PutSanctuary{island}), "YAM-F5", "island_not_empty");
   }
@@ -54,7 +53,7 @@ void refuse_fleet_power(Reasons& r) {
 // Whether a power of the player's specialists needs no further reason: it is not there, or can be
 // used, or was used.
 bool settled(Reasons& r, Power power, Use use, Move move, const char* clause) {
-  if (!has(r.components, r.player, power) || r.any(kind_of(move))) return true;
+  if (!has(r, power) || r.any(kind_of(move))) return true;
   if (!r.p.used.has(use)) return false;
   r.refuse(move, clause, "used_this_turn");
   return true;

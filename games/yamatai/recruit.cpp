@@ -17,18 +17,18 @@ Cultures kinds_with(const Player& player, int least) {
 }  // namespace
 
 // Identical tokens are one kind, different ones as many kinds as are asked for.
-void list_recruits(const Components& components, const Position& p, MoveList& moves) {
-  const Player& player = p.player(p.active);
-  const Cultures identical = kinds_with(player, components.cost_identical);
+void list_recruits(View view, MoveList& moves) {
+  const Player& player = view.p.player(view.p.active);
+  const Cultures identical = kinds_with(player, view.components.cost_identical);
   const Cultures any = kinds_with(player, 1);
-  if (identical.empty() && any.size() < components.cost_different) return;
+  if (identical.empty() && any.size() < view.components.cost_different) return;
   for (unsigned bits = 1; bits <= any.bits(); ++bits) {
     const auto kinds = Cultures::of_bits(static_cast<std::uint8_t>(bits));
     const int different = kinds.size();
     const Cultures own = different == 1 ? identical : any;
     if (!(kinds - own).empty()) continue;
-    if (different != 1 && different != components.cost_different) continue;
-    for (const Maybe<Specialist> specialist : p.specialists) {
+    if (different != 1 && different != view.components.cost_different) continue;
+    for (const Maybe<Specialist> specialist : view.p.specialists) {
       if (specialist) moves.add(move_of(Recruit{*specialist, kinds}));
     }
   }
@@ -37,10 +37,9 @@ void list_recruits(const Components& components, const Position& p, MoveList& mo
 namespace {
 
 // YAM-P5: of the coins on the specialist.
-int share_of(const Components& components, const Position& p, Seat owner, Seat recruiter,
-             int coins) {
-  if (owner == recruiter || !has(components, p.player(owner), Power::kShare)) return 0;
-  return coins / components.share_divisor;
+int share_of(const SeatView& view, Seat recruiter, int coins) {
+  if (view.seat == recruiter || !has(view, Power::kShare)) return 0;
+  return coins / view.components.share_divisor;
 }
 
 void pay_tokens(const Play& play, Seat seat, Cultures kinds) {
@@ -72,12 +71,11 @@ void do_recruit(const Play& play, Recruit recruit) {
   pay_tokens(play, seat, kinds);
   const int coins = take_specialist(p, seat, specialist);
   int left = coins;
-  for (Seat owner = 0; owner < p.seats; ++owner)
-    left -= share_of(play.components, p, owner, seat, coins);
+  for (Seat owner = 0; owner < p.seats; ++owner) left -= share_of(play.of(owner), seat, coins);
   play.emit("recruited", "YAM-T11", seat, specialist, left);
   add_coins(p.player(seat), left);
   for (Seat owner = 0; owner < p.seats; ++owner) {
-    const int share = share_of(play.components, p, owner, seat, coins);
+    const int share = share_of(play.of(owner), seat, coins);
     if (share == 0) continue;
     add_coins(p.player(owner), share);
     play.emit("share_got", "YAM-P5", owner, seat, share);

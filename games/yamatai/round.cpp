@@ -124,12 +124,13 @@ void show_fleets(const Play& play, const char* clause) {
   number_blocks(p);
 }
 
-Trigger lacking(const Components& components, const Position& p) {
+Trigger lacking(View view) {
+  const Position& p = view.p;
   if (std::ranges::count(p.supply, 0) > 0) return Trigger::kBoats;
-  if (missing_of(p.specialists, components.specialists_visible) > p.specialist_deck_size) {
+  if (missing_of(p.specialists, view.components.specialists_visible) > p.specialist_deck_size) {
     return Trigger::kSpecialists;
   }
-  if (missing_of(p.buildings, components.buildings_visible) > p.building_deck_size) {
+  if (missing_of(p.buildings, view.components.buildings_visible) > p.building_deck_size) {
     return Trigger::kBuildings;
   }
   return Trigger::kNotYet;
@@ -139,7 +140,7 @@ void end_round(const Play& play) {
   Position& p = play.p;
   play.emit("round_ended", "YAM-T12", kNobody, p.round);
   ++p.round;
-  const Trigger trigger = p.trigger != Trigger::kNotYet ? p.trigger : lacking(play.components, p);
+  const Trigger trigger = p.trigger != Trigger::kNotYet ? p.trigger : lacking(play);
   if (trigger != Trigger::kNotYet) {
     trigger_end(play, trigger, kNobody);
     return do_end_game(play, Over::kByRules);

@@ -29,11 +29,9 @@ inline bool is_pending(const Position& p, Step step) {
 // YAM-T10 is still to come this turn.
 inline bool before_port(const Position& p) { return is_pending(p, Step::kPort); }
 // Turns of a round, one for each turn-order piece (YAM-T12).
-inline int pieces_of(const Components& components, const Position& p) {
-  return p.seats * components.turns[p.seats];
-}
-inline bool has(const Components& components, const Player& player, Power power) {
-  return !(player.specialists & components.holders[power]).empty();
+inline int pieces_of(View view) { return view.p.seats * view.components.turns[view.p.seats]; }
+inline bool has(const SeatView& view, Power power) {
+  return !(view.player().specialists & view.components.holders[power]).empty();
 }
 inline Spaces with_boats(const Position& p) {
   Spaces all;
@@ -45,12 +43,12 @@ inline Islands with_tokens(const Position& p) {
   for (const Islands of_kind : p.tokens) all |= of_kind;
   return all;
 }
-inline Spaces free_spaces(const Components& components, const Position& p) {
-  return Spaces::first(components.map.spaces) - with_boats(p);
+inline Spaces free_spaces(View view) {
+  return Spaces::first(view.components.map.spaces) - with_boats(view.p);
 }
-Colour colour_at(const Position& p, Space space);                        // of the boat there
-Maybe<Culture> kind_at(const Position& p, Island island);                // of the token there
-Islands empty_islands(const Components& components, const Position& p);  // YAM-G2
+Colour colour_at(const Position& p, Space space);          // of the boat there
+Maybe<Culture> kind_at(const Position& p, Island island);  // of the token there
+Islands empty_islands(View view);                          // YAM-G2
 // What lies in a row.
 template <class Things, class T>
 Things things_in(const std::array<Maybe<T>, kMaxRow>& row) {
@@ -95,9 +93,8 @@ void list_free_boats(const Position& p, MoveList& moves);
 void do_take_boat(const Play& play, Colour colour);
 
 // fleet_powers.cpp
-FleetPower power_now(const Components& components,
-                     const Position& p);  // of the turn under way, unused
-void list_fleet_power(const Components& components, const Position& p, MoveList& moves);
+FleetPower power_now(View view);  // of the turn under way, unused
+void list_fleet_power(View view, MoveList& moves);
 void do_reserve(const Play& play, Tile tile);
 void do_slide(const Play& play, Slide slide);
 void do_put_sanctuary(const Play& play, Island island);
@@ -117,10 +114,9 @@ void do_sort(const Play& play, Sort sort);
 Tile draw_building(Position& p);
 
 // specialists.cpp
-void list_boat_powers(const Components& components, const Position& p, Seat seat, MoveList& moves);
-bool supply_may_lack(const Components& components, const Position& p, Seat seat);
-void list_specialist_powers(const Components& components, const Position& p, Seat seat,
-                            MoveList& moves);
+void list_boat_powers(const SeatView& view, MoveList& moves);
+bool supply_may_lack(const SeatView& view);
+void list_specialist_powers(const SeatView& view, MoveList& moves);
 void do_gild(const Play& play, Gild boats);
 void do_cleanse(const Play& play, Island island);
 void do_token_for_yellow(const Play& play, Culture kind);
@@ -128,24 +124,24 @@ void do_token_for_coins(const Play& play, Culture kind);
 void do_change(const Play& play, Change boats);
 
 // trade.cpp
-int trade_limit(const Components& components, const Player& player);
+int trade_limit(const SeatView& view);
 // 0: not traded.
-int buying_price(const Components& components, const Player& player, Colour colour);
-int selling_price(const Components& components, const Player& player, Colour colour);
-void list_trades(const Components& components, const Position& p, MoveList& moves);
+int buying_price(const SeatView& view, Colour colour);
+int selling_price(const SeatView& view, Colour colour);
+void list_trades(View view, MoveList& moves);
 void do_buy(const Play& play, Colour colour);
 void do_sell(const Play& play, Colour colour);
 
 // place.cpp
 // Free spaces where the next boat, of that colour, may go.
-Spaces spaces_for(const Components& components, const Position& p, Seat seat, Colour colour);
-void list_placements(const Components& components, const Position& p, MoveList& moves);
+Spaces spaces_for(const SeatView& view, Colour colour);
+void list_placements(View view, MoveList& moves);
 void do_place(const Play& play, Place place);
 
 // collect.cpp
-bool may_collect(const Components& components, const Position& p);
+bool may_collect(View view);
 void do_collect(const Play& play);
-void list_takes(const Components& components, const Position& p, MoveList& moves);
+void list_takes(View view, MoveList& moves);
 void do_take(const Play& play, Island island);
 void list_extra(const Position& p, MoveList& moves);
 void do_extra(const Play& play, Island island);
@@ -169,29 +165,28 @@ struct Sites {
   std::size_t size = 0;
 };
 
-Site site_at(const Components& components, const Position& p, Island island);
+Site site_at(View view, Island island);
 // Boats of the cost that the site lacks.
 int boats_lacking(const Building& building, const Site& site);
 
-Islands touched_now(const Components& components,
-                    const Position& p);  // islands by boats placed this turn
+Islands touched_now(View view);  // islands by boats placed this turn
 // Boats of the cost that do not touch the island.
-int boats_lacking(const Components& components, const Position& p, Tile tile, Island island);
+int boats_lacking(View view, Tile tile, Island island);
 // Coins due for building there (YAM-P4).
-int toll_due(const Components& components, const Position& p, Seat builder, Island island);
+int toll_due(View view, Seat builder, Island island);
 // What stands on the table for this player: the row and the player's reserved ones.
 Tiles tiles_for(const Position& p, Seat seat);
 // True: something can be built without an optional power (YAM-T5).
-bool list_builds(const Components& components, const Position& p, MoveList& moves);
+bool list_builds(View view, MoveList& moves);
 void do_build(const Play& play, Build build);
-Islands group_of(const Components& components, const Position& p, Seat seat, Island island);
+Islands group_of(const SeatView& view, Island island);
 
 // port.cpp
-void list_keeps(const Components& components, const Position& p, MoveList& moves);
+void list_keeps(View view, MoveList& moves);
 void do_keep(const Play& play, const Boats& kept);
 
 // recruit.cpp
-void list_recruits(const Components& components, const Position& p, MoveList& moves);
+void list_recruits(View view, MoveList& moves);
 void do_recruit(const Play& play, Recruit recruit);
 
 // round.cpp
@@ -200,7 +195,7 @@ void fill_specialists(const Play& play, const char* clause);
 void fill_buildings(const Play& play, const char* clause);
 void show_fleets(const Play& play, const char* clause);
 // What a preparation lacks (YAM-E1); kNotYet: nothing.
-Trigger lacking(const Components& components, const Position& p);
+Trigger lacking(View view);
 void end_round(const Play& play);
 
 // end.cpp
@@ -218,7 +213,7 @@ enum ScoreLine : std::uint8_t {
   kScoreLines,
 };
 using Score = ScoreLines<kScoreLines>;
-int coins_per_point(const Components& components, const Player& player);
-Score score_of(const Components& components, const Player& player);
+int coins_per_point(const SeatView& view);
+Score score_of(const SeatView& view);
 
 }  // namespace kaisho::yamatai

@@ -25,18 +25,19 @@ int specialist_points(const Components& components, Specialists specialists) {
 }  // namespace
 
 // YAM-P13
-int coins_per_point(const Components& components, const Player& player) {
-  return has(components, player, Power::kSavings) ? components.savings_per_point
-                                                  : components.coins_per_point;
+int coins_per_point(const SeatView& view) {
+  return has(view, Power::kSavings) ? view.components.savings_per_point
+                                    : view.components.coins_per_point;
 }
 
 // YAM-P1 among it.
-Score score_of(const Components& components, const Player& player) {
-  const int factor =
-      has(components, player, Power::kDoublePrestige) ? components.prestige_factor : 1;
+Score score_of(const SeatView& view) {
+  const Components& components = view.components;
+  const Player& player = view.player();
+  const int factor = has(view, Power::kDoublePrestige) ? components.prestige_factor : 1;
   const int unbuilt = player.reserved.size();
   Score score;
-  set(score, kLineCoins, player.coins, player.coins / coins_per_point(components, player));
+  set(score, kLineCoins, player.coins, player.coins / coins_per_point(view));
   set(score, kLinePrestige, player.prestige, player.prestige * components.prestige_points * factor);
   set(score, kLineBuildings, player.built.size(), building_points(components, player.built));
   set(score, kLineSpecialists, player.specialists.size(),

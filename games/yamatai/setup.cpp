@@ -71,7 +71,7 @@ void draw_order(const Play& play) {
   Position& p = play.p;
   const auto drawn = shuffled<kMaxPieces>(play, p.seats);
   p.order.fill(kNobody);
-  for (int i = 0; i < pieces_of(play.components, p); ++i) {
+  for (int i = 0; i < pieces_of(play); ++i) {
     p.order[i] = static_cast<Seat>(drawn[i % p.seats]);
   }
   p.active = p.order[0];

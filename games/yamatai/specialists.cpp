@@ -6,9 +6,8 @@
 namespace kaisho::yamatai {
 namespace {
 
-bool is_available_to(const Components& components, const Position& p, Seat seat, Power power,
-                     Use use) {
-  return has(components, p.player(seat), power) && !p.used.has(use);
+bool is_available_to(const SeatView& view, Power power, Use use) {
+  return has(view, power) && !view.p.used.has(use);
 }
 
 // A move of that kind for each token that there is to give.
@@ -35,33 +34,31 @@ void list_pairs(const Boats& at_hand, Colour least, Colour most, MoveList& moves
 }  // namespace
 
 // Lists powers that place or take boats not on the board, before those left over are set aside.
-void list_boat_powers(const Components& components, const Position& p, Seat seat, MoveList& moves) {
-  const Player& player = p.player(seat);
-  const bool yellow_left = p.supply[kYellow] > 0;
-  if (is_available_to(components, p, seat, Power::kGild, Use::kGild)) {
+void list_boat_powers(const SeatView& view, MoveList& moves) {
+  const Player& player = view.player();
+  const bool yellow_left = view.p.supply[kYellow] > 0;
+  if (is_available_to(view, Power::kGild, Use::kGild)) {
     // YAM-P3: what is given goes to the supply first, so a yellow boat among the two can be taken.
     list_pairs<Gild>(player.boats, yellow_left ? kGreen : kYellow, kYellow, moves);
   }
-  if (yellow_left &&
-      is_available_to(components, p, seat, Power::kTokenForYellow, Use::kTokenForYellow)) {
+  if (yellow_left && is_available_to(view, Power::kTokenForYellow, Use::kTokenForYellow)) {
     list_tokens<TokenForYellow>(player, moves);
   }
-  if (player.boats[kYellow] > 0 &&
-      is_available_to(components, p, seat, Power::kChange, Use::kChange)) {
-    list_pairs<Change>(p.supply, kGreen, kRed, moves);
+  if (player.boats[kYellow] > 0 && is_available_to(view, Power::kChange, Use::kChange)) {
+    list_pairs<Change>(view.p.supply, kGreen, kRed, moves);
   }
 }
 
 // YAM-T2: whether boats taken off the board could bring what the supply lacks for a power with
 // boats that the player could else use.
-bool supply_may_lack(const Components& components, const Position& p, Seat seat) {
-  const Player& player = p.player(seat);
-  const bool token =
-      is_available_to(components, p, seat, Power::kTokenForYellow, Use::kTokenForYellow) &&
-      std::ranges::any_of(player.culture, [](int n) { return n > 0; });
+bool supply_may_lack(const SeatView& view) {
+  const Position& p = view.p;
+  const Player& player = view.player();
+  const bool token = is_available_to(view, Power::kTokenForYellow, Use::kTokenForYellow) &&
+                     std::ranges::any_of(player.culture, [](int n) { return n > 0; });
   const int boats = boats_of(player) + (token ? 1 : 0);
-  const bool may_gild = is_available_to(components, p, seat, Power::kGild, Use::kGild);
-  const bool may_change = is_available_to(components, p, seat, Power::kChange, Use::kChange);
+  const bool may_gild = is_available_to(view, Power::kGild, Use::kGild);
+  const bool may_change = is_available_to(view, Power::kChange, Use::kChange);
   const bool change = may_change && (player.boats[kYellow] > 0 || token || (may_gild && boats > 1));
   const bool gild = may_gild && boats + (change ? 1 : 0) > 1;
   const int yellow_wanted = (token ? 1 : 0) + (gild ? 1 : 0);
@@ -72,17 +69,16 @@ bool supply_may_lack(const Components& components, const Position& p, Seat seat)
   });
 }
 
-void list_specialist_powers(const Components& components, const Position& p, Seat seat,
-                            MoveList& moves) {
-  const Player& player = p.player(seat);
+void list_specialist_powers(const SeatView& view, MoveList& moves) {
+  const Player& player = view.player();
   if (player.specialists.empty()) return;
-  if (before_port(p)) list_boat_powers(components, p, seat, moves);
-  if (is_available_to(components, p, seat, Power::kTokenForCoins, Use::kTokenForCoins)) {
+  if (before_port(view.p)) list_boat_powers(view, moves);
+  if (is_available_to(view, Power::kTokenForCoins, Use::kTokenForCoins)) {
     list_tokens<TokenForCoins>(player, moves);
   }
-  if (player.coins >= components.cleanse_coins &&
-      is_available_to(components, p, seat, Power::kCleanse, Use::kCleanse)) {
-    for (const Island island : p.sanctuaries) moves.add(move_of(Cleanse{island}));
+  if (player.coins >= view.components.cleanse_coins &&
+      is_available_to(view, Power::kCleanse, Use::kCleanse)) {
+    for (const Island island : view.p.sanctuaries) moves.add(move_of(Cleanse{island}));
   }
 }
 

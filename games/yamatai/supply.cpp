@@ -18,10 +18,11 @@ Maybe<Culture> kind_at(const Position& p, Island island) {
 }
 
 // YAM-G2
-Islands empty_islands(const Components& components, const Position& p) {
+Islands empty_islands(View view) {
+  const Position& p = view.p;
   Islands taken = with_tokens(p) | p.torii | p.palaces | p.sanctuaries;
   for (Seat seat = 0; seat < p.seats; ++seat) taken |= p.player(seat).pieces;
-  return Islands::first(components.map.islands) - taken;
+  return Islands::first(view.components.map.islands) - taken;
 }
 
 void gain_boat(const Play& play, Seat seat, Colour colour, const char* clause) {

@@ -4,55 +4,55 @@
 namespace kaisho::yamatai {
 
 // YAM-P2
-int trade_limit(const Components& components, const Player& player) {
-  return components.trades +
-         (has(components, player, Power::kExtraTrade) ? components.extra_trades : 0);
+int trade_limit(const SeatView& view) {
+  const int extra = has(view, Power::kExtraTrade) ? view.components.extra_trades : 0;
+  return view.components.trades + extra;
 }
 
 // YAM-P12: what cannot be traded otherwise.
-int buying_price(const Components& components, const Player& player, Colour colour) {
-  const int price = components.prices[colour];
-  if (price > 0 || !has(components, player, Power::kTradeYellow)) return price;
-  return colour == kYellow ? components.yellow_price : 0;
+int buying_price(const SeatView& view, Colour colour) {
+  const int price = view.components.prices[colour];
+  if (price > 0 || !has(view, Power::kTradeYellow)) return price;
+  return colour == kYellow ? view.components.yellow_price : 0;
 }
 
 // YAM-P9
-int selling_price(const Components& components, const Player& player, Colour colour) {
-  const int better = components.better_sales[colour];
-  if (better > 0 && has(components, player, Power::kBetterSales)) return better;
-  return buying_price(components, player, colour);
+int selling_price(const SeatView& view, Colour colour) {
+  const int better = view.components.better_sales[colour];
+  if (better > 0 && has(view, Power::kBetterSales)) return better;
+  return buying_price(view, colour);
 }
 
 namespace {
 
-bool may_buy(const Components& components, const Position& p, Seat seat, Colour colour) {
-  const Player& player = p.player(seat);
-  const int price = buying_price(components, player, colour);
-  return price > 0 && player.coins >= price && p.supply[colour] > 0;
+bool may_buy(const SeatView& view, Colour colour) {
+  const Player& player = view.player();
+  const int price = buying_price(view, colour);
+  return price > 0 && player.coins >= price && view.p.supply[colour] > 0;
 }
 
-bool may_sell(const Components& components, const Position& p, Seat seat, Colour colour) {
-  const Player& player = p.player(seat);
-  return player.boats[colour] > 0 && selling_price(components, player, colour) > 0;
+bool may_sell(const SeatView& view, Colour colour) {
+  return view.player().boats[colour] > 0 && selling_price(view, colour) > 0;
 }
 
 }  // namespace
 
-void list_trades(const Components& components, const Position& p, MoveList& moves) {
-  const Seat seat = p.active;
-  if (p.begun != 0 || p.trades >= trade_limit(components, p.player(seat))) return;
+void list_trades(View view, MoveList& moves) {
+  const Position& p = view.p;
+  const SeatView trader = view.of(p.active);
+  if (p.begun != 0 || p.trades >= trade_limit(trader)) return;
   for (const Colour colour : kEveryColour) {
-    if (may_buy(components, p, seat, colour)) moves.add(move_of(Buy{colour}));
+    if (may_buy(trader, colour)) moves.add(move_of(Buy{colour}));
   }
   for (const Colour colour : kEveryColour) {
-    if (may_sell(components, p, seat, colour)) moves.add(move_of(Sell{colour}));
+    if (may_sell(trader, colour)) moves.add(move_of(Sell{colour}));
   }
 }
 
 void do_buy(const Play& play, Colour colour) {
   Position& p = play.p;
   Player& player = p.player(p.active);
-  const int price = buying_price(play.components, player, colour);
+  const int price = buying_price(play.of(p.active), colour);
   ++p.trades;
   add_coins(player, -price);
   --p.supply[colour];
@@ -63,7 +63,7 @@ void do_buy(const Play& play, Colour colour) {
 void do_sell(const Play& play, Colour colour) {
   Position& p = play.p;
   Player& player = p.player(p.active);
-  const int price = selling_price(play.components, player, colour);
+  const int price = selling_price(play.of(p.active), colour);
   ++p.trades;
   add_coins(player, price);
   --player.boats[colour];

@@ -22,7 +22,7 @@ void end_turn(const Play& play) {
   p.used = {};
   p.trades = 0;
   ++p.turn;
-  if (++p.place == pieces_of(play.components, p)) end_round(play);
+  if (++p.place == pieces_of(play)) end_round(play);
   if (p.over != Over::kNo) return;
   p.active = p.order[p.place];
   if (p.turn >= turn_limit(p)) return do_end_game(play, Over::kByTurnCap);
@@ -38,57 +38,56 @@ bool do_by_itself(const Play& play) {
 }
 
 // YAM-T2, YAM-P19
-void list_powers(const Components& components, const Position& p, Seat seat, MoveList& moves) {
-  list_fleet_power(components, p, moves);
-  list_specialist_powers(components, p, seat, moves);
+void list_powers(const SeatView& view, MoveList& moves) {
+  list_fleet_power(view, moves);
+  list_specialist_powers(view, moves);
 }
 
 // YAM-T3, YAM-T4, YAM-T5: the first boat placed ends the trade, collecting or building the placing.
 // What only an optional power would allow leaves the player free to do neither. What brings a turn
 // on comes first: a player that cannot try everything tries the first ones.
-void list_main(const Components& components, const Position& p, MoveList& moves) {
+void list_main(View view, MoveList& moves) {
   bool must = false;
-  if (!p.placed.empty()) {
-    must = list_builds(components, p, moves);
-    if (may_collect(components, p)) {
+  if (!view.p.placed.empty()) {
+    must = list_builds(view, moves);
+    if (may_collect(view)) {
       must = true;
       moves.add(move_of(Collect{}));
     }
   }
-  list_placements(components, p, moves);
-  list_trades(components, p, moves);
-  list_powers(components, p, p.active, moves);
+  list_placements(view, moves);
+  list_trades(view, moves);
+  list_powers(view.of(view.p.active), moves);
   if (!must) moves.add(move_of(Done{}));
 }
 
 // The only powers used here are those that bring boats, and YAM-F7 where it refills the supply for
 // them: the others come to the same while recruiting.
-void list_port_step(const Components& components, const Position& p, MoveList& moves) {
-  list_keeps(components, p, moves);
-  list_boat_powers(components, p, p.active, moves);
-  if (power_now(components, p) != FleetPower::kRemove || !supply_may_lack(components, p, p.active))
-    return;
-  list_fleet_power(components, p, moves);
+void list_port_step(View view, MoveList& moves) {
+  list_keeps(view, moves);
+  list_boat_powers(view.of(view.p.active), moves);
+  if (power_now(view) != FleetPower::kRemove || !supply_may_lack(view.of(view.p.active))) return;
+  list_fleet_power(view, moves);
 }
 
-void list_recruit_step(const Components& components, const Position& p, MoveList& moves) {
-  if (kRecruitedOne(p.stack.top()) == 0) list_recruits(components, p, moves);
+void list_recruit_step(View view, MoveList& moves) {
+  if (kRecruitedOne(view.p.stack.top()) == 0) list_recruits(view, moves);
   moves.add(move_of(Done{}));
-  list_powers(components, p, p.active, moves);
+  list_powers(view.of(view.p.active), moves);
 }
 
 }  // namespace
 
 void list_moves(View view, MoveList& moves) {
-  const auto& [components, p] = view;
+  const Position& p = view.p;
   switch (step_of(p)) {
     case Step::kFleet: return list_fleets(p, moves);
     case Step::kFreeBoat: return list_free_boats(p, moves);
-    case Step::kMain: return list_main(components, p, moves);
-    case Step::kCollect: return list_takes(components, p, moves);
+    case Step::kMain: return list_main(view, moves);
+    case Step::kCollect: return list_takes(view, moves);
     case Step::kExtra: return list_extra(p, moves);
-    case Step::kPort: return list_port_step(components, p, moves);
-    case Step::kRecruit: return list_recruit_step(components, p, moves);
+    case Step::kPort: return list_port_step(view, moves);
+    case Step::kRecruit: return list_recruit_step(view, moves);
     case Step::kSort: return list_sorts(p, moves);
     case Step::kWithToken: return list_with_token(p, moves);
     case Step::kRemove: return list_second_removal(p, moves);
@@ -149,10 +148,10 @@ namespace {
 // Whether a boat can be placed or none: then there is something to choose. Only spares time: every
 // other step is listed to see.
 bool surely_asks(View view) {
-  const auto& [components, p] = view;
+  const Position& p = view.p;
   if (step_of(p) != Step::kMain || p.begun != 0) return false;
   const Player& player = p.player(p.active);
-  return boats_of(player) > 0 && !(free_spaces(components, p) & components.map.entries).empty();
+  return boats_of(player) > 0 && !(free_spaces(view) & view.components.map.entries).empty();
 }
 
 }  // namespace

@@ -38,28 +38,28 @@ void push_choice(const Play& play, Seat seat, const Area& area, const Level& lev
 }  // namespace
 
 // YOK-A1
-int power_at(const Components& components, const Position& p, Seat seat, CellId cell) {
-  const Cell& here = p.cell(cell);
-  int power = assistants_at(p, seat, cell) * components.influence[kAssistant];
-  if (p.player(seat).president == cell) power += components.president_influence;
-  if (has_shop(here, seat)) power += components.influence[kShop];
-  if (here.house == seat) power += components.influence[kHouse];
-  if (p.station == cell) power += components.station_influence;
-  return std::min(power, components.most_power);
+int power_at(const SeatView& view, CellId cell) {
+  const Cell& here = view.p.cell(cell);
+  int power = assistants_at(view.p, view.seat, cell) * view.components.influence[kAssistant];
+  if (view.player().president == cell) power += view.components.president_influence;
+  if (has_shop(here, view.seat)) power += view.components.influence[kShop];
+  if (here.house == view.seat) power += view.components.influence[kHouse];
+  if (view.p.station == cell) power += view.components.station_influence;
+  return std::min(power, view.components.most_power);
 }
 
 // What the table of the area of the action gives; nothing at no power.
-const Level& level_of(const Components& components, const Position& p) {
+const Level& level_of(View view) {
   static constexpr Level kNothing{};
-  if (p.power == 0) return kNothing;
-  return area_at(components, p, *p.action_cell).levels[p.power - 1U];
+  if (view.p.power == 0) return kNothing;
+  return area_at(view, *view.p.action_cell).levels[view.p.power - 1U];
 }
 
 // Steps 3 to 6 there (YOK-T2, YOK-X1).
 void begin_action(const Play& play, Seat seat, CellId cell) {
   Position& p = play.p;
   p.action_cell = cell;
-  p.power = static_cast<std::uint8_t>(power_at(play.components, p, seat, cell));
+  p.power = static_cast<std::uint8_t>(power_at(play.of(seat), cell));
   push(p, Step::kRecall, seat);
   push(p, Step::kBuild, seat);
   push(p, Step::kLevel5, seat);
@@ -73,8 +73,8 @@ void do_action(const Play& play) {
   p.stack.pop();
   play.emit("acted", "YOK-A1", seat, place_arg(p, *p.action_cell), p.power);
   pay_house_owner(play, seat);
-  const Area& area = area_at(play.components, p, *p.action_cell);
-  const Level& level = level_of(play.components, p);
+  const Area& area = area_at(play, *p.action_cell);
+  const Level& level = level_of(play);
   push_choice(play, seat, area, level);
   give_reward(play, seat, level.gain, Source::kMined, gain_clause(area.action));
 }

@@ -9,7 +9,7 @@ const char* clause_of(MainBoard board) { return board == kChurchBoard ? "YOK-A5"
 
 // YOK-E1: the assistants of all, the neutral ones too.
 void check_end(const Play& play, MainBoard board, Seat seat) {
-  const SetUp& set_up = set_up_of(play.components, play.p);
+  const SetUp& set_up = set_up_of(play);
   const int enough = board == kChurchBoard ? set_up.end_church : set_up.end_customs;
   if (slots_taken(play.p, board) < enough) return;
   trigger_end(play, board == kChurchBoard ? Trigger::kChurch : Trigger::kCustoms, seat, "YOK-E1");
@@ -30,9 +30,9 @@ void put_on_slot(const Play& play, Seat seat, MainBoard board, SlotId slot, Assi
 
 }  // namespace
 
-int faith_lacking(const Components& components, const Position& p, SlotId slot) {
-  const int faith = level_of(components, p).number;
-  return std::max(0, components.church[slot].price - faith);
+int faith_lacking(View view, SlotId slot) {
+  const int faith = level_of(view).number;
+  return std::max(0, view.components.church[slot].price - faith);
 }
 
 // The different payments of one faith each that the player can make.
@@ -45,29 +45,29 @@ Resources faith_payments(const Components& components, const Player& player) {
   return payments;
 }
 
-bool may_take_slot(const Components& components, const Position& p, Seat seat, MainBoard board,
-                   SlotId slot) {
-  if (p.slots[board][slot] != kNobody) return false;
-  const Player& player = p.player(seat);
+bool may_take_slot(const SeatView& view, MainBoard board, SlotId slot) {
+  if (view.p.slots[board][slot] != kNobody) return false;
+  const Player& player = view.player();
   if (board == kChurchBoard) {
-    const int lacking = faith_lacking(components, p, slot);
-    return lacking == 0 || lacking <= faith_payments(components, player).size();
+    const int lacking = faith_lacking(view, slot);
+    return lacking == 0 || lacking <= faith_payments(view.components, player).size();
   }
-  const int price = components.customs[slot].price;
-  return price <= level_of(components, p).number && price <= player.stock[kImports];
+  const int price = view.components.customs[slot].price;
+  return price <= level_of(view).number && price <= player.stock[kImports];
 }
 
 namespace {
 
 // An assistant of the area is offered to an empty hand only: at the recall the area's come to hand,
 // so that one from hand brings about all that one of the area does.
-void list_open_slots(const Components& components, const Position& p, MoveList& moves) {
+void list_open_slots(View view, MoveList& moves) {
+  const Position& p = view.p;
   const Frame& frame = p.stack.top();
   const auto board = kMainBoard(frame);
   const bool from_hand = p.player(frame.seat).hand[kAssistant] > 0;
   const bool from_area = !from_hand && assistants_at(p, frame.seat, *p.action_cell) > 0;
-  for (const SlotId slot : components.slots(board).keys()) {
-    if (!may_take_slot(components, p, frame.seat, board, slot)) continue;
+  for (const SlotId slot : view.components.slots(board).keys()) {
+    if (!may_take_slot(view.of(frame.seat), board, slot)) continue;
     if (from_hand) moves.add(move_of(TakeSlot{slot, kFromHand}));
     if (from_area) moves.add(move_of(TakeSlot{slot, kFromArea}));
   }
@@ -75,14 +75,12 @@ void list_open_slots(const Components& components, const Position& p, MoveList& 
 
 }  // namespace
 
-void list_slots(const Components& components, const Position& p, MoveList& moves) {
-  list_offers(components, p, list_open_slots, moves);
-}
+void list_slots(View view, MoveList& moves) { list_offers(view, list_open_slots, moves); }
 
 // Every way to pay exactly the faith that lacks, each kind at most once.
-void list_faith_payments(const Components& components, const Position& p, MoveList& moves) {
-  const Frame& frame = p.stack.top();
-  const Resources payable = faith_payments(components, p.player(frame.seat));
+void list_faith_payments(View view, MoveList& moves) {
+  const Frame& frame = view.p.stack.top();
+  const Resources payable = faith_payments(view.components, view.p.player(frame.seat));
   for (unsigned bits = 1; bits < 1U << kStocks; ++bits) {
     const auto resources = Resources::of_bits(static_cast<std::uint8_t>(bits));
     if (!(resources - payable).empty() || resources.size() != kFaithLacking(frame)) continue;
@@ -98,7 +96,7 @@ void do_take_slot(const Play& play, TakeSlot take) {
   if (board == kCustomsBoard) {
     const int price = play.components.customs[take.slot].price;
     spend(play, frame.seat, kImports, price, "YOK-A6");
-  } else if (const int lacking = faith_lacking(play.components, p, take.slot); lacking > 0) {
+  } else if (const int lacking = faith_lacking(play, take.slot); lacking > 0) {
     Frame& payment = new_step(p, Step::kPayFaith, frame.seat);
     kFaithSlot.set(payment, take.slot);
     kFaithFrom.set(payment, take.from);

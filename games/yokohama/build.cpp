@@ -10,9 +10,9 @@ const Tile& tile_here(const Play& play) {
 
 }  // namespace
 
-int built(const Components& components, const Position& p, Seat seat, Piece piece) {
-  const SetUp& set_up = set_up_of(components, p);
-  const Player& player = p.player(seat);
+int built(const SeatView& view, Piece piece) {
+  const SetUp& set_up = set_up_of(view);
+  const Player& player = view.player();
   return set_up.hand[piece] + set_up.warehouse[piece] - player.hand[piece] -
          player.warehouse[piece];
 }
@@ -22,11 +22,11 @@ bool has_shop(const Cell& cell, Seat seat) {
 }
 
 // YOK-L1
-void list_level5(const Components& components, const Position& p, MoveList& moves) {
-  if (p.power < components.level5_from || !p.cell(*p.action_cell).token) return;
+void list_level5(View view, MoveList& moves) {
+  if (view.p.power < view.components.level5_from || !view.p.cell(*view.p.action_cell).token) return;
   moves.add(move_of(TakeToken{}));
   moves.add(move_of(Done{}));
-  list_once_a_turn(components, p, moves);
+  list_once_a_turn(view, moves);
 }
 
 void do_take_token(const Play& play) {
@@ -51,8 +51,9 @@ bool may_build_house(const Position& p, Seat seat) {
   return p.cell(*p.action_cell).house == kNobody && p.player(seat).hand[kHouse] > 0;
 }
 
-void list_buildings(const Components& components, const Position& p, MoveList& moves) {
-  if (p.power < components.build_from || !p.cell(*p.action_cell).tile) return;
+void list_buildings(View view, MoveList& moves) {
+  const Position& p = view.p;
+  if (p.power < view.components.build_from || !p.cell(*p.action_cell).tile) return;
   const Seat seat = p.stack.top().seat;
   for (const ShopSlot slot : kEveryShopSlot) {
     if (may_build_shop(p, seat, slot)) moves.add(move_of(BuildShop{slot}));
@@ -60,7 +61,7 @@ void list_buildings(const Components& components, const Position& p, MoveList& m
   if (may_build_house(p, seat)) moves.add(move_of(BuildHouse{}));
   if (moves.empty()) return;
   moves.add(move_of(Done{}));
-  list_once_a_turn(components, p, moves);
+  list_once_a_turn(view, moves);
 }
 
 void do_build_shop(const Play& play, ShopSlot slot) {
@@ -71,7 +72,7 @@ void do_build_shop(const Play& play, ShopSlot slot) {
   p.cell(*p.action_cell).shops[slot] = seat;
   play.emit("shop_built", "YOK-B1", seat, place_arg(p, *p.action_cell), number_of(slot) + 1,
             *p.cell(*p.action_cell).tile);
-  if (built(play.components, p, seat, kShop) >= set_up_of(play.components, p).end_shops) {
+  if (built(play.of(seat), kShop) >= set_up_of(play).end_shops) {
     trigger_end(play, Trigger::kShops, seat, "YOK-E1");
   }
   give_reward(play, seat, tile_here(play).shops[slot], Source::kMined, "YOK-B1");
@@ -86,7 +87,7 @@ void do_build_house(const Play& play) {
   p.cell(*p.action_cell).house = seat;
   play.emit("house_built", "YOK-B1", seat, place_arg(p, *p.action_cell),
             *p.cell(*p.action_cell).tile);
-  if (built(play.components, p, seat, kHouse) >= set_up_of(play.components, p).end_houses) {
+  if (built(play.of(seat), kHouse) >= set_up_of(play).end_houses) {
     trigger_end(play, Trigger::kHouses, seat, "YOK-E1");
   }
   give_reward(play, seat, tile_here(play).house, Source::kMined, "YOK-B1");

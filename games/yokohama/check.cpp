@@ -7,38 +7,39 @@
 namespace kaisho::yokohama {
 namespace {
 
-int most_built(const Components& components, const Position& p, Piece piece) {
+int most_built(View view, Piece piece) {
   int most = 0;
-  for (Seat seat = 0; seat < p.seats; ++seat)
-    most = std::max(most, built(components, p, seat, piece));
+  for (Seat seat = 0; seat < view.p.seats; ++seat)
+    most = std::max(most, built(view.of(seat), piece));
   return most;
 }
 
-bool port_has_gap(const Components& components, const Position& p) {
+bool port_has_gap(View view) {
   for (const Board board : kEveryBoard) {
-    if (!layout_of(components, p).ports[board]) continue;
-    for (const RowSlot slot : Every<RowSlot>(components.port_slots[board])) {
-      if (!p.ports[board][slot]) return true;
+    if (!layout_of(view).ports[board]) continue;
+    for (const RowSlot slot : Every<RowSlot>(view.components.port_slots[board])) {
+      if (!view.p.ports[board][slot]) return true;
     }
   }
   return false;
 }
 
 // YOK-E1
-bool reached(const Components& components, const Position& p, Trigger trigger) {
-  const SetUp& set_up = set_up_of(components, p);
+bool reached(View view, Trigger trigger) {
+  const SetUp& set_up = set_up_of(view);
   switch (trigger) {
-    case Trigger::kHouses: return most_built(components, p, kHouse) >= set_up.end_houses;
-    case Trigger::kShops: return most_built(components, p, kShop) >= set_up.end_shops;
-    case Trigger::kOrders: return port_has_gap(components, p);
-    case Trigger::kChurch: return slots_taken(p, kChurchBoard) >= set_up.end_church;
-    case Trigger::kCustoms: return slots_taken(p, kCustomsBoard) >= set_up.end_customs;
+    case Trigger::kHouses: return most_built(view, kHouse) >= set_up.end_houses;
+    case Trigger::kShops: return most_built(view, kShop) >= set_up.end_shops;
+    case Trigger::kOrders: return port_has_gap(view);
+    case Trigger::kChurch: return slots_taken(view.p, kChurchBoard) >= set_up.end_church;
+    case Trigger::kCustoms: return slots_taken(view.p, kCustomsBoard) >= set_up.end_customs;
     case Trigger::kNotYet: return false;
   }
   return false;
 }
 
-Expected<void> check_trigger(const Components& components, const Position& p) {
+Expected<void> check_trigger(View view) {
+  const Position& p = view.p;
   constexpr std::array kAll = {Trigger::kHouses, Trigger::kShops, Trigger::kOrders,
                                Trigger::kChurch, Trigger::kCustoms};
   if (p.trigger == Trigger::kNotYet) {
@@ -46,11 +47,11 @@ Expected<void> check_trigger(const Components& components, const Position& p) {
       return broken("yokohama.no_last_turn", {{"found", p.last_turn}}, "last_turn");
     }
     const auto trigger =
-        std::ranges::find_if(kAll, [&](Trigger one) { return reached(components, p, one); });
+        std::ranges::find_if(kAll, [&](Trigger one) { return reached(view, one); });
     if (trigger == kAll.end()) return {};
     return broken("yokohama.trigger_due", {{"expected", kTriggerNames[*trigger]}}, "trigger");
   }
-  if (reached(components, p, p.trigger)) return {};
+  if (reached(view, p.trigger)) return {};
   return broken("yokohama.trigger", {{"found", kTriggerNames[p.trigger]}}, "trigger");
 }
 
@@ -104,14 +105,14 @@ Expected<void> check_turn(const Position& p) {
 
 Expected<void> Rules::check(const Components& components, const Position& p) {
   if (auto unused = check_unused(p); !unused) return unused;
-  if (auto table = check_table(components, p); !table) return table;
-  if (auto pieces = check_pieces(components, p); !pieces) return pieces;
-  if (auto cards = check_cards(components, p); !cards) return cards;
+  if (auto table = check_table({components, p}); !table) return table;
+  if (auto pieces = check_pieces({components, p}); !pieces) return pieces;
+  if (auto cards = check_cards({components, p}); !cards) return cards;
   if (auto turn = check_turn(p); !turn) return turn;
-  if (auto trigger = check_trigger(components, p); !trigger) return trigger;
+  if (auto trigger = check_trigger({components, p}); !trigger) return trigger;
   if (auto last = check_last_turn(p); !last) return last;
   if (auto end = check_end(p); !end) return end;
-  return check_step(components, p);
+  return check_step({components, p});
 }
 
 }  // namespace kaisho::yokohama

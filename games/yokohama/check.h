@@ -13,8 +13,8 @@ inline std::string cell_path(CellId cell) {
 }
 
 // Whether something can stand there: it is in use, and not the canal.
-inline bool is_area(const Components& components, const Position& p, CellId cell) {
-  return number_of(cell) < layout_of(components, p).cells && !is_canal(components, p, cell);
+inline bool is_area(View view, CellId cell) {
+  return number_of(cell) < layout_of(view).cells && !is_canal(view, cell);
 }
 
 // The step that is to be decided first somewhere on the stack, or null.
@@ -26,9 +26,9 @@ inline const Frame* find_step(const Position& p, Step step) {
 }
 
 // Each after those before it have found nothing.
-Expected<void> check_table(const Components& components, const Position& p);
-Expected<void> check_pieces(const Components& components, const Position& p);
-Expected<void> check_cards(const Components& components, const Position& p);
-Expected<void> check_step(const Components& components, const Position& p);
+Expected<void> check_table(View view);
+Expected<void> check_pieces(View view);
+Expected<void> check_cards(View view);
+Expected<void> check_step(View view);
 
 }  // namespace kaisho::yokohama

@@ -84,19 +84,20 @@ Expected<void> check_taken_row(const Row<Maybe<CardId>>& row, int slots, const s
   return check_row(made_up, slots, true, false, where);
 }
 
-Expected<void> check_rows(const Components& components, const Position& p) {
-  const Layout& layout = layout_of(components, p);
+Expected<void> check_rows(View view) {
+  const Position& p = view.p;
+  const Layout& layout = layout_of(view);
   for (const Board board : kEveryBoard) {
-    const std::string lab = "laboratories." + components.laboratory_ids[board];
+    const std::string lab = "laboratories." + view.components.laboratory_ids[board];
     const bool taken = laboratory_to_refill(p) == board;
     const auto row =
         taken && layout.laboratories[board]
-            ? check_taken_row(p.laboratories[board], components.laboratory_slots[board], lab)
-            : check_row(p.laboratories[board], components.laboratory_slots[board],
+            ? check_taken_row(p.laboratories[board], view.components.laboratory_slots[board], lab)
+            : check_row(p.laboratories[board], view.components.laboratory_slots[board],
                         layout.laboratories[board], p.technology_deck_size > 0, lab);
     if (!row) return row;
-    auto port = check_row(p.ports[board], components.port_slots[board], layout.ports[board],
-                          p.order_deck_size > 0, "ports." + components.port_ids[board]);
+    auto port = check_row(p.ports[board], view.components.port_slots[board], layout.ports[board],
+                          p.order_deck_size > 0, "ports." + view.components.port_ids[board]);
     if (!port) return port;
   }
   return {};
@@ -125,10 +126,10 @@ void add_deck(Found<Card>& found, const std::array<Card, kMost>& deck, std::size
 
 // ---- technologies
 
-Expected<void> check_names(const Components& components, const Position& p) {
-  for (Seat seat = 0; seat < p.seats; ++seat) {
-    for (const Technology& technology : components.technologies) {
-      const int copies = (p.player(seat).technologies & technology.cards).size();
+Expected<void> check_names(View view) {
+  for (Seat seat = 0; seat < view.p.seats; ++seat) {
+    for (const Technology& technology : view.components.technologies) {
+      const int copies = (view.p.player(seat).technologies & technology.cards).size();
       if (copies > 1) {  // YOK-C4
         return broken("yokohama.one_name", {{"technology", technology.id}, {"found", copies}},
                       seat_path(seat, "technologies"));
@@ -138,43 +139,44 @@ Expected<void> check_names(const Components& components, const Position& p) {
   return {};
 }
 
-Expected<void> check_technologies(const Components& components, const Position& p) {
+Expected<void> check_technologies(View view) {
+  const Position& p = view.p;
   Found<CardId> found;
   for (Seat seat = 0; seat < p.seats; ++seat) {
     found.add_all(p.player(seat).technologies, seat_path(seat) + ".technologies");
   }
   for (const Board board : kEveryBoard) {
     for (const Maybe<CardId> card : p.laboratories[board]) {
-      found.add(card, "laboratories." + components.laboratory_ids[board]);
+      found.add(card, "laboratories." + view.components.laboratory_ids[board]);
     }
   }
   add_deck(found, p.technology_deck, p.technology_deck_size, "technology_deck");
   if (found.any_twice()) {
-    return broken("two_places", {{"found", card_name(components, found.twice_card())}},
+    return broken("two_places", {{"found", card_name(view.components, found.twice_card())}},
                   found.twice());
   }
-  if (found.count() != how_many(components.cards)) {
-    return broken("counted", {{"expected", components.cards.size()}, {"found", found.count()}},
+  if (found.count() != how_many(view.components.cards)) {
+    return broken("counted", {{"expected", view.components.cards.size()}, {"found", found.count()}},
                   "technology_deck");
   }
-  return check_names(components, p);
+  return check_names(view);
 }
 
 // ---- orders
 
 // YOK-C4, YOK-S7
-Expected<void> check_hand(const Components& components, const Position& p, Seat seat) {
-  const Player& player = p.player(seat);
-  if (orders_in_hand(player) > components.hand_limit) {
+Expected<void> check_hand(const SeatView& view) {
+  const Player& player = view.player();
+  if (orders_in_hand(player) > view.components.hand_limit) {
     return broken("yokohama.hand",
-                  {{"most", components.hand_limit}, {"found", orders_in_hand(player)}},
-                  seat_path(seat, "orders"));
+                  {{"most", view.components.hand_limit}, {"found", orders_in_hand(player)}},
+                  seat_path(view.seat, "orders"));
   }
   if (!player.put_away) {
-    return broken("yokohama.put_away", {}, seat_path(seat, "put_away"));
+    return broken("yokohama.put_away", {}, seat_path(view.seat, "put_away"));
   }
-  if (p.observed == 0 && (player.kept == kUnknownOrder || player.put_away == kUnknownOrder)) {
-    return broken("yokohama.unknown", {}, seat_path(seat, "kept"));
+  if (view.p.observed == 0 && (player.kept == kUnknownOrder || player.put_away == kUnknownOrder)) {
+    return broken("yokohama.unknown", {}, seat_path(view.seat, "kept"));
   }
   return {};
 }
@@ -198,7 +200,8 @@ Expected<void> check_observer(const Position& p) {
 }
 
 // YOK-S6: so many left unseen, and nobody knows which.
-Expected<void> check_orders(const Components& components, const Position& p) {
+Expected<void> check_orders(View view) {
+  const Position& p = view.p;
   Found<OrderId> found;
   for (Seat seat = 0; seat < p.seats; ++seat) {
     const Player& player = p.player(seat);
@@ -206,18 +209,18 @@ Expected<void> check_orders(const Components& components, const Position& p) {
     found.add_all(player.fulfilled, seat_path(seat) + ".fulfilled");
     found.add(player.kept, seat_path(seat) + ".kept");
     found.add(player.put_away, seat_path(seat) + ".put_away");
-    if (auto hand = check_hand(components, p, seat); !hand) return hand;
+    if (auto hand = check_hand(view.of(seat)); !hand) return hand;
   }
   for (const Board board : kEveryBoard) {
     for (const Maybe<OrderId> order : p.ports[board])
-      found.add(order, "ports." + components.port_ids[board]);
+      found.add(order, "ports." + view.components.port_ids[board]);
   }
   add_deck(found, p.order_deck, p.order_deck_size, "order_deck");
   if (found.any_twice()) {
-    return broken("two_places", {{"found", components.orders[found.twice_card()].id}},
+    return broken("two_places", {{"found", view.components.orders[found.twice_card()].id}},
                   found.twice());
   }
-  const int here = how_many(components.orders) - set_up_of(components, p).orders_removed;
+  const int here = how_many(view.components.orders) - set_up_of(view).orders_removed;
   if (found.count() != here) {
     return broken("counted", {{"expected", here}, {"found", found.count()}}, "order_deck");
   }
@@ -227,25 +230,27 @@ Expected<void> check_orders(const Components& components, const Position& p) {
 // ---- tokens
 
 // YOK-S3, YOK-L1, YOK-N2: every area had one; what is gone somebody has.
-Expected<void> check_tokens(const Components& components, const Position& p) {
+Expected<void> check_tokens(View view) {
+  const Position& p = view.p;
   const bool independents = p.options.has(Option::kIndependentAgents);
-  const int tokens = independents ? how_many(components.tokens) : components.common_tokens;
+  const int tokens =
+      independents ? how_many(view.components.tokens) : view.components.common_tokens;
   Found<TokenId> found;
   int areas = 0;
-  for (const CellId cell : cells_of(components, p)) {
+  for (const CellId cell : cells_of(view)) {
     found.add(p.cell(cell).token, cell_path(cell) + ".token");
-    areas += is_canal(components, p, cell) ? 0 : 1;
+    areas += is_canal(view, cell) ? 0 : 1;
   }
   for (Seat seat = 0; seat < p.seats; ++seat) {
     const Player& player = p.player(seat);
     found.add_all(player.tokens, seat_path(seat) + ".tokens");
-    if (const int left = independent_agents(components, player); left < 0) {
+    if (const int left = independent_agents(view.components, player); left < 0) {
       return too_many(player.independents_used + left, player.independents_used,
                       seat_path(seat, "independents_used"));
     }
   }
   if (found.any_twice()) {
-    return broken("two_places", {{"found", components.tokens[found.twice_card()].id}},
+    return broken("two_places", {{"found", view.components.tokens[found.twice_card()].id}},
                   found.twice());
   }
   if (found.count() != areas || found.unknown() > 0) {
@@ -253,25 +258,27 @@ Expected<void> check_tokens(const Components& components, const Position& p) {
   }
   const auto extra = found.cards() - Found<TokenId>::All::first(tokens);
   if (!extra.empty()) {
-    return broken("yokohama.option", {{"found", components.tokens[extra.lowest()].id}}, "options");
+    return broken("yokohama.option", {{"found", view.components.tokens[extra.lowest()].id}},
+                  "options");
   }
   return {};
 }
 
 }  // namespace
 
-Expected<void> check_cards(const Components& components, const Position& p) {
+Expected<void> check_cards(View view) {
+  const Position& p = view.p;
   auto technologies = check_deck(p, p.technology_deck, p.technology_deck_size,
-                                 components.cards.size(), "technology_deck");
+                                 view.components.cards.size(), "technology_deck");
   if (!technologies) return technologies;
   auto orders =
-      check_deck(p, p.order_deck, p.order_deck_size, components.orders.size(), "order_deck");
+      check_deck(p, p.order_deck, p.order_deck_size, view.components.orders.size(), "order_deck");
   if (!orders) return orders;
-  if (auto rows = check_rows(components, p); !rows) return rows;
-  if (auto cards = check_technologies(components, p); !cards) return cards;
-  if (auto all = check_orders(components, p); !all) return all;
+  if (auto rows = check_rows(view); !rows) return rows;
+  if (auto cards = check_technologies(view); !cards) return cards;
+  if (auto all = check_orders(view); !all) return all;
   if (auto observer = check_observer(p); !observer) return observer;
-  return check_tokens(components, p);
+  return check_tokens(view);
 }
 
 }  // namespace kaisho::yokohama

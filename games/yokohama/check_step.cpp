@@ -35,15 +35,15 @@ class Steps : StepWalk<Rules, Step> {
   bool take_secondary(Phase phase) {
     return comes(Step::kSecondary) && kPhase(next()) == phase && take(Step::kSecondary);
   }
-  const Layout& layout() const { return layout_of(components_, p_); }
+  const Layout& layout() const { return layout_of(view()); }
   const Player& player() const { return p_.player(p_.active); }
-  const Area& area() const { return area_at(components_, p_, *p_.action_cell); }
-  const Level& level() const { return level_of(components_, p_); }
+  const Area& area() const { return area_at(view(), *p_.action_cell); }
+  const Level& level() const { return level_of(view()); }
   // What a flag is counted for has been got before.
   bool is_own_flag(Flag flag) const {
     return number_of(flag) < kFlags && flag_count(components_, player(), flag) > 0;
   }
-  bool is_area(CellId cell) const { return yokohama::is_area(components_, p_, cell); }
+  bool is_area(CellId cell) const { return yokohama::is_area(view(), cell); }
 
   // ---- what lies beside the stack
 
@@ -153,7 +153,7 @@ class Steps : StepWalk<Rules, Step> {
   }
 
   std::unexpected<Error> wrong_action(const char* reason, const char* where) const {
-    return broken(reason, {{"found", area_name(components_, p_, p_.action_cell)}}, where);
+    return broken(reason, {{"found", area_name(view(), p_.action_cell)}}, where);
   }
 
   // The president's own action, or an agent's where the president is not (YOK-X1).
@@ -213,7 +213,7 @@ class Steps : StepWalk<Rules, Step> {
                                         : assistants_at(p_, p_.active, *p_.action_cell);
     if (from > kFromArea || there == 0) return wrong_part("from");
     const int lacking = kFaithLacking(frame());
-    if (lacking == 0 || lacking != faith_lacking(components_, p_, slot)) {
+    if (lacking == 0 || lacking != faith_lacking(view(), slot)) {
       return wrong_part("lacking");
     }
     return {};
@@ -233,7 +233,7 @@ class Steps : StepWalk<Rules, Step> {
     const Maybe<CardId> card = p_.laboratories[board][slot];
     if (!card || knows(components_, player(), *card)) return wrong_part("slot");
     const int lacking = kProductionLacking(frame());
-    if (lacking == 0 || lacking != production_lacking(components_, p_, p_.active, board, slot)) {
+    if (lacking == 0 || lacking != production_lacking(view().of(p_.active), board, slot)) {
       return wrong_part("lacking");
     }
     return {};
@@ -263,10 +263,10 @@ class Steps : StepWalk<Rules, Step> {
 };
 
 // Nothing is under way when the game is over.
-Expected<void> check_ended(const Components& components, const Position& p) {
+Expected<void> check_ended(View view) {
+  const Position& p = view.p;
   if (p.action_cell || p.power != 0) {
-    return broken("yokohama.no_action", {{"found", area_name(components, p, p.action_cell)}},
-                  "action");
+    return broken("yokohama.no_action", {{"found", area_name(view, p.action_cell)}}, "action");
   }
   if (p.walked.empty()) return {};
   return broken("yokohama.no_walk", {{"found", p.walked.size()}}, "walked");
@@ -277,10 +277,11 @@ bool may_be_hidden(const Position& p) { return p.observed != 0 && step_of(p) == 
 
 }  // namespace
 
-Expected<void> check_step(const Components& components, const Position& p) {
-  if (auto stack = check_stack<Steps>(View{components, p}); !stack) return stack;
-  if (p.stack.empty()) return check_ended(components, p);
-  return may_be_hidden(p) ? Expected<void>{} : check_choice<Rules>({components, p});
+Expected<void> check_step(View view) {
+  const Position& p = view.p;
+  if (auto stack = check_stack<Steps>(view); !stack) return stack;
+  if (p.stack.empty()) return check_ended(view);
+  return may_be_hidden(p) ? Expected<void>{} : check_choice<Rules>(view);
 }
 
 }  // namespace kaisho::yokohama

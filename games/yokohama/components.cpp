@@ -2,6 +2,7 @@
 #include "games/yokohama/components.h"
 
 #include <algorithm>
+#include <tuple>
 
 #include "games/yokohama/components_read.h"
 #include "games/yokohama/yokohama.h"
@@ -82,19 +83,19 @@ void read_vocabulary(const Context& context, const Field& field, Components& /*c
   field.only({kinds.begin(), kinds.end()});
   for (const std::string& kind : kinds) {
     field[kind].only(word_parts().names());
-    static_cast<void>(field[kind]["name"]);
-    static_cast<void>(field[kind]["meaning"].text());
+    std::ignore = field[kind]["name"];
+    std::ignore = field[kind]["meaning"].text();
   }
 }
 
 void read_values(const Context& context, const Field& field, Components& /*c*/) {
   const std::vector<std::string> kinds = reward_kinds(context);
   field.only({kinds.begin(), kinds.end()});
-  for (const std::string& kind : kinds) static_cast<void>(kPiecesKind.read(context, field[kind]));
+  for (const std::string& kind : kinds) std::ignore = kPiecesKind.read(context, field[kind]);
 }
 
 void read_unit(const Context& /*context*/, const Field& field, Components& /*c*/) {
-  static_cast<void>(field.text());
+  std::ignore = field.text();
 }
 
 std::vector<Part> expansion(int number, const char* table) {

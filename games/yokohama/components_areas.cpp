@@ -1,5 +1,6 @@
 // Areas, the cells they lie on, and the boards that belong to them (YOK-S1, YOK-S2).
 #include <algorithm>
+#include <tuple>
 
 #include "core/reading/numbers.h"
 #include "core/values/how_many.h"
@@ -17,9 +18,7 @@ constexpr Indexed<Action, std::string_view, 8> kActionNames = {
 constexpr Kind kIconKind = id_kind<GameContext, &C::icon_ids>("icon").all_listed();
 constexpr int kMaxNumber = 20;  // of exchanges, faith, pieces… that a power gives
 
-void must_be_number(const Field& field, int wanted) {
-  static_cast<void>(number(field, wanted, wanted));
-}
+void must_be_number(const Field& field, int wanted) { std::ignore = number(field, wanted, wanted); }
 
 // ---- boards
 

@@ -1,5 +1,6 @@
 // Cards, tiles, tokens and achievements.
 #include <algorithm>
+#include <tuple>
 
 #include "core/reading/numbers.h"
 #include "core/values/how_many.h"
@@ -155,7 +156,7 @@ void read_flags(const Context& context, const Field& field, T& technology) {
 
 // There is one token, so one card.
 void check_station(const Context& /*context*/, const Field& item, T& technology) {
-  if (technology.effect == Effect::kStation) static_cast<void>(number(item["copies"], 1, 1));
+  if (technology.effect == Effect::kStation) std::ignore = number(item["copies"], 1, 1);
 }
 
 const ItemList& technologies() {

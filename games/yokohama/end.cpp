@@ -10,7 +10,7 @@ constexpr int kMaxTold = 32'000;
 
 void add_final_points(const Play& play) {
   Position& p = play.p;
-  const auto scores = final_scores(play.components, p);
+  const auto scores = final_scores(play);
   for (int line = 0; line < kScoreLines; ++line) {
     for (int n = 0; n < p.seats; ++n) {
       const Seat seat = clockwise(p.first, p.seats, n);
@@ -54,7 +54,8 @@ Result Rules::result(const Components& components, const Position& p) {
   Result result;
   result.over = p.over != Over::kNo;
   result.capped = p.over == Over::kByTurnCap;
-  const auto scores = result.over ? Indexed<Seat, Score, kMaxSeats>{} : final_scores(components, p);
+  const auto scores =
+      result.over ? Indexed<Seat, Score, kMaxSeats>{} : final_scores({components, p});
   for (Seat seat = 0; seat < p.seats; ++seat) {
     result.score[seat] = p.player(seat).points + scores[seat].total();
     result.tiebreak[seat] = p.seats - turn_order(p, seat);

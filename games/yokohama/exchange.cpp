@@ -2,16 +2,16 @@
 #include "games/yokohama/rules.h"
 
 namespace kaisho::yokohama {
-void list_exchanges(const Components& components, const Position& p, MoveList& moves) {
-  const Player& player = p.player(p.stack.top().seat);
+void list_exchanges(View view, MoveList& moves) {
+  const Player& player = view.p.player(view.p.stack.top().seat);
   for (const Resource good : kEachGood) {
     if (player.stock[good] > 0) moves.add(move_of(Sell{good}));
-    if (player.yen() >= components.exchange[good]) moves.add(move_of(Buy{good}));
+    if (player.yen() >= view.components.exchange[good]) moves.add(move_of(Buy{good}));
   }
-  if (player.yen() >= components.import_price) moves.add(move_of(Buy{kImports}));
+  if (player.yen() >= view.components.import_price) moves.add(move_of(Buy{kImports}));
   if (moves.empty()) return;
   moves.add(move_of(Done{}));
-  list_once_a_turn(components, p, moves);
+  list_once_a_turn(view, moves);
 }
 
 void do_sell(const Play& play, Resource good) {

@@ -33,16 +33,17 @@ float part(int of, int whole) {
 }
 
 // How far the game has come to its end, from 0 to 1.
-float closeness(const Components& components, const Position& p) {
+float closeness(View view) {
+  const Position& p = view.p;
   if (p.trigger != Trigger::kNotYet) return 1.0F;
-  const SetUp& set_up = set_up_of(components, p);
+  const SetUp& set_up = set_up_of(view);
   float most = std::max(part(slots_taken(p, kChurchBoard), set_up.end_church),
                         part(slots_taken(p, kCustomsBoard), set_up.end_customs));
-  const int deck = how_many(components.orders) - set_up.orders_removed;
+  const int deck = how_many(view.components.orders) - set_up.orders_removed;
   most = std::max(most, part(deck - p.order_deck_size, deck));
   for (Seat seat = 0; seat < p.seats; ++seat) {
-    most = std::max(most, part(built(components, p, seat, kHouse), set_up.end_houses));
-    most = std::max(most, part(built(components, p, seat, kShop), set_up.end_shops));
+    most = std::max(most, part(built(view.of(seat), kHouse), set_up.end_houses));
+    most = std::max(most, part(built(view.of(seat), kShop), set_up.end_shops));
   }
   return most;
 }
@@ -85,8 +86,7 @@ Promise promise_of(const Components& components, const Player& player, Orders or
 
 class Side : SideOf<Components, Position> {
  public:
-  Side(const Components& components, const Position& p, Seat seat)
-      : SideOf({components, p, seat}, closeness(components, p)) {}
+  explicit Side(const SeatView& view) : SideOf(view, closeness(view)) {}
 
   void fill(const Score& score, std::span<float> out);
 
@@ -139,7 +139,7 @@ void Side::add_stock() {
 
 void Side::add_pieces() {
   constexpr int kEnough = 4;
-  const SetUp& set_up = set_up_of(components_, p_);
+  const SetUp& set_up = set_up_of(view());
   const int hired = set_up.warehouse[kAssistant] - player_.warehouse[kAssistant];
   add(int{player_.hand[kAssistant]});
   add(std::max(0, kEnough - player_.hand[kAssistant]));
@@ -147,8 +147,8 @@ void Side::add_pieces() {
   add_late(hired);
   add(int{player_.hand[kShop]});
   add(int{player_.hand[kHouse]});
-  add(built(components_, p_, seat_, kShop));
-  add(built(components_, p_, seat_, kHouse));
+  add(built(view(), kShop));
+  add(built(view(), kHouse));
   add_late(player_.hand[kShop] + player_.hand[kHouse]);
 }
 
@@ -195,7 +195,7 @@ void Side::add_achievements() {
   for (const AchievementType type : kEveryType) {
     if (has_achieved(p_, type, seat_)) continue;
     const Achievement& achievement = components_.achievements[p_.achievements[type]];
-    const float done = part(progress(components_, p_, seat_, achievement), achievement.needed());
+    const float done = part(progress(view(), achievement), achievement.needed());
     const int points = p_.achieved[type][0] == kNobody ? achievement.first : achievement.later;
     near += static_cast<float>(points) * done * done;
   }
@@ -232,11 +232,11 @@ void Side::look_at(CellId cell, GroundAhead& ground) const {
   if (opposing_presidents(p_, seat_, cell) > 0 && !has(components_, player_, Effect::kStop)) return;
   const int more = player_.hand[kAssistant] > 0 ? components_.influence[kAssistant] : 0;
   if (assistants == 0 && more == 0) return;
-  const int power = std::min(components_.most_power, power_at(components_, p_, seat_, cell) +
-                                                         components_.president_influence + more);
+  const int power = std::min(components_.most_power,
+                             power_at(view(), cell) + components_.president_influence + more);
   if (power == 0) return;
   const Cell& here = p_.cell(cell);
-  const Area& area = area_at(components_, p_, cell);
+  const Area& area = area_at(view(), cell);
   const Level& level = area.levels[power - 1];
   if (power >= components_.build_from) {
     ++ground.strong;
@@ -263,8 +263,8 @@ void Side::look_at(CellId cell, GroundAhead& ground) const {
 
 void Side::add_ground() {
   GroundAhead ground;
-  for (const CellId cell : cells_of(components_, p_)) {
-    if (!is_canal(components_, p_, cell)) look_at(cell, ground);
+  for (const CellId cell : cells_of(view())) {
+    if (!is_canal(view(), cell)) look_at(cell, ground);
   }
   add(ground.held);
   add(ground.strong);
@@ -308,9 +308,9 @@ std::array<float, kFeatures.size()> shown_features(const Components& components,
 std::span<const std::string_view> Rules::feature_names() { return kNames; }
 
 void Rules::features(const Components& components, const Position& p, std::span<float> out) {
-  const auto scores = final_scores(components, p);
+  const auto scores = final_scores({components, p});
   for (Seat seat = 0; seat < p.seats; ++seat) {
-    Side(components, p, seat).fill(scores[seat], features_of(out, seat, kNames.size()));
+    Side({components, p, seat}).fill(scores[seat], features_of(out, seat, kNames.size()));
   }
 }
 

@@ -27,10 +27,10 @@ void take_agent_for_pair(const Play& play, Seat seat, Flag flag) {
 }
 
 // The first of several tokens with one flag is offered, since they are alike.
-void list_complete(const Components& components, const Position& p, MoveList& moves) {
+void list_complete(View view, MoveList& moves) {
   Set<Flag> flags;
-  for (const CompleteId token : p.complete_left) {
-    const Flag flag = components.complete[token];
+  for (const CompleteId token : view.p.complete_left) {
+    const Flag flag = view.components.complete[token];
     if (flags.has(flag)) continue;
     flags.add(flag);
     moves.add(move_of(TakeComplete{token}));

@@ -22,17 +22,18 @@ constexpr int kMaxQuarter = 12;  // of a deck's quarter
 constexpr int kMaxMissing = 6;   // goods for an order
 
 template <class Out>
-void put_ground(Out& out, const Components& components, const Position& p, Seat seat) {
+void put_ground(Out& out, const SeatView& view) {
+  const Components& components = view.components;
   Indexed<AreaId, std::uint8_t, kMaxAreas> assistants{};
   Indexed<AreaId, std::uint8_t, kMaxAreas> built{};  // 1 shop, 2 house, 3 both
   int president = 0;
-  for (const CellId cell : cells_of(components, p)) {
-    const Cell& here = p.cell(cell);
+  for (const CellId cell : cells_of(view)) {
+    const Cell& here = view.p.cell(cell);
     if (!components.areas.has(here.area)) continue;
-    assistants[here.area] = here.assistants[seat];
-    const int shop = has_shop(here, seat) ? 1 : 0;
-    built[here.area] = static_cast<std::uint8_t>(shop + (here.house == seat ? 2 : 0));
-    if (p.player(seat).president == cell) president = number_of(here.area) + 1;
+    assistants[here.area] = here.assistants[view.seat];
+    const int shop = has_shop(here, view.seat) ? 1 : 0;
+    built[here.area] = static_cast<std::uint8_t>(shop + (here.house == view.seat ? 2 : 0));
+    if (view.player().president == cell) president = number_of(here.area) + 1;
   }
   for (const AreaId area : components.areas.keys()) {
     out.put("assistants", number_of(area), assistants[area], kMaxAssistants);
@@ -58,9 +59,9 @@ void put_boards(Out& out, const Position& p, Seat seat) {
 }
 
 template <class Out>
-void put_seat(Out& out, const Components& components, const Position& p, Seat seat,
-              std::span<const float> features) {
-  const Player& player = p.player(seat);
+void put_seat(Out& out, const SeatView& view, std::span<const float> features) {
+  const Components& components = view.components;
+  const Player& player = view.player();
   for (const Resource resource : kEachStock) {
     out.put("stock", number_of(resource), player.stock[resource], kMaxInStock);
   }
@@ -77,9 +78,9 @@ void put_seat(Out& out, const Components& components, const Position& p, Seat se
     out.put("technologies", i, (player.technologies & components.cards_of(effect)).size(), 2);
   }
   out.put("complete", player.complete ? 1 : 0, 1);
-  out.put("order", turn_order(p, seat), kMaxSeats - 1);
-  put_ground(out, components, p, seat);
-  put_boards(out, p, seat);
+  out.put("order", turn_order(view.p, view.seat), kMaxSeats - 1);
+  put_ground(out, view);
+  put_boards(out, view.p, view.seat);
   put_features(out, kBuckets, Rules::feature_names(), shown_features(components, player, features));
 }
 
@@ -99,21 +100,22 @@ void put_kept(Out& out, const Components& components, const Player& player) {
 }
 
 template <class Out>
-void put_offers(Out& out, const Components& components, const Position& p) {
+void put_offers(Out& out, View view) {
+  const Components& components = view.components;
   for (const Board board : kEveryBoard) {
     for (const RowSlot slot : kEveryRowSlot) {
       const int place = number_of(board) * kRowSlots + number_of(slot);
-      const Maybe<CardId> card = p.laboratories[board][slot];
+      const Maybe<CardId> card = view.p.laboratories[board][slot];
       const int effect = card ? number_of(components.technology_of_card(*card).effect) + 1 : 0;
       out.put("laboratory", place, effect, kEffects);
-      const Maybe<OrderId> order = p.ports[board][slot];
+      const Maybe<OrderId> order = view.p.ports[board][slot];
       const int flag = order ? number_of(components.orders[*order].flag) + 1 : 0;
       out.put("port", place, flag, kFlags);
     }
   }
   Indexed<AreaId, std::uint8_t, kMaxAreas> tokens{};
-  for (const CellId cell : cells_of(components, p)) {
-    const Cell& here = p.cell(cell);
+  for (const CellId cell : cells_of(view)) {
+    const Cell& here = view.p.cell(cell);
     if (components.areas.has(here.area)) tokens[here.area] = here.token ? 1 : 0;
   }
   for (const AreaId area : components.areas.keys()) {
@@ -141,9 +143,9 @@ void Rules::inputs(const Components& components, const Position& p, Seat seat,
     out.put("achievement", number_of(type), number_of(p.achievements[type]) + 1, kMaxAchievements);
   }
   put_kept(out, components, p.player(seat));
-  put_offers(out, components, p);
+  put_offers(out, {components, p});
   put_seats(out, p.seats, seat, [&](Seat other) {
-    put_seat(out, components, p, other, features_of(features, other, kFeatures.size()));
+    put_seat(out, {components, p, other}, features_of(features, other, kFeatures.size()));
   });
 }
 

@@ -38,13 +38,12 @@ bool knows(const Components& components, const Player& player, CardId card) {
 
 int technology_count(const Player& player) { return player.technologies.size(); }
 
-int production_lacking(const Components& components, const Position& p, Seat seat, Board board,
-                       RowSlot slot) {
-  const CardId card = *p.laboratories[board][slot];
+int production_lacking(const SeatView& view, Board board, RowSlot slot) {
+  const CardId card = *view.p.laboratories[board][slot];
   const int cost =
-      components.technology_of_card(card).cost + components.cost_modifiers[board][slot];
-  const bool surcharge = technology_count(p.player(seat)) + 1 >= components.surcharge_from;
-  return std::max(0, cost - level_of(components, p).number) + (surcharge ? 1 : 0);
+      view.components.technology_of_card(card).cost + view.components.cost_modifiers[board][slot];
+  const bool surcharge = technology_count(view.player()) + 1 >= view.components.surcharge_from;
+  return std::max(0, cost - level_of(view).number) + (surcharge ? 1 : 0);
 }
 
 bool may_pay_production(const Components& components, const Player& player, int lacking) {
@@ -56,29 +55,27 @@ bool may_pay_production(const Components& components, const Player& player, int 
 
 namespace {
 
-void list_payable(const Components& components, const Position& p, MoveList& moves) {
-  const Frame& frame = p.stack.top();
-  const Player& player = p.player(frame.seat);
-  for (const RowSlot slot : Every<RowSlot>(components.laboratory_slots[kBoard(frame)])) {
-    const Maybe<CardId> card = p.laboratories[kBoard(frame)][slot];
-    if (!card || knows(components, player, *card)) continue;
-    const int lacking = production_lacking(components, p, frame.seat, kBoard(frame), slot);
-    if (!may_pay_production(components, player, lacking)) continue;
+void list_payable(View view, MoveList& moves) {
+  const Frame& frame = view.p.stack.top();
+  const Player& player = view.p.player(frame.seat);
+  for (const RowSlot slot : Every<RowSlot>(view.components.laboratory_slots[kBoard(frame)])) {
+    const Maybe<CardId> card = view.p.laboratories[kBoard(frame)][slot];
+    if (!card || knows(view.components, player, *card)) continue;
+    const int lacking = production_lacking(view.of(frame.seat), kBoard(frame), slot);
+    if (!may_pay_production(view.components, player, lacking)) continue;
     moves.add(move_of(TakeTechnology{*card, slot}));
   }
 }
 
 }  // namespace
 
-void list_technologies(const Components& components, const Position& p, MoveList& moves) {
-  list_offers(components, p, list_payable, moves);
-}
+void list_technologies(View view, MoveList& moves) { list_offers(view, list_payable, moves); }
 
-void list_production_payments(const Components& components, const Position& p, MoveList& moves) {
-  const Frame& frame = p.stack.top();
+void list_production_payments(View view, MoveList& moves) {
+  const Frame& frame = view.p.stack.top();
   const auto lacking = static_cast<std::uint8_t>(kProductionLacking(frame));
   for (std::uint8_t imports = 0; imports <= lacking; ++imports) {
-    if (!payable(components, p.player(frame.seat), lacking, imports)) continue;
+    if (!payable(view.components, view.p.player(frame.seat), lacking, imports)) continue;
     moves.add(move_of(PayImports{imports}));
   }
 }
@@ -86,7 +83,7 @@ void list_production_payments(const Components& components, const Position& p, M
 void do_take_technology(const Play& play, RowSlot slot) {
   Position& p = play.p;
   const Frame frame = p.stack.top();
-  const int lacking = production_lacking(play.components, p, frame.seat, kBoard(frame), slot);
+  const int lacking = production_lacking(play.of(frame.seat), kBoard(frame), slot);
   p.stack.pop();
   if (lacking == 0) return get_technology(play, frame.seat, kBoard(frame), slot);
   Frame& payment = new_step(p, Step::kPayProduction, frame.seat);

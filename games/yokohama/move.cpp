@@ -15,14 +15,14 @@ struct Ground {
 };
 
 // `closed`: cells entered before (YOK-M3).
-Ground survey(const Components& components, const Position& p, Seat seat, Cells closed) {
+Ground survey(const SeatView& view, Cells closed) {
   Ground ground;
-  for (const CellId cell : cells_of(components, p)) {
+  for (const CellId cell : cells_of(view)) {
     if (closed.has(cell)) continue;
-    if (assistants_at(p, seat, cell) == 0 && !is_canal(components, p, cell)) continue;
+    if (assistants_at(view.p, view.seat, cell) == 0 && !is_canal(view, cell)) continue;
     ground.open.add(cell);
-    if (may_end_on(components, p, seat, cell)) ground.ends.add(cell);
-    const int fee = fee_to_enter(components, p, seat, cell);
+    if (may_end_on(view, cell)) ground.ends.add(cell);
+    const int fee = fee_to_enter(view, cell);
     ground.fee[cell] = fee;
     if (fee > 0) ground.free = false;
   }
@@ -61,10 +61,10 @@ Indexed<CellId, int, kMaxCells> yen_needed(const Layout& layout, const Ground& g
 }
 
 // YOK-M7: the cells beside the president from which the yen in hand suffice to a legal end.
-Cells next_cells(const Components& components, const Position& p, Seat seat, Cells closed) {
-  const Layout& layout = layout_of(components, p);
-  const Player& player = p.player(seat);
-  const Ground ground = survey(components, p, seat, closed);
+Cells next_cells(const SeatView& view, Cells closed) {
+  const Layout& layout = layout_of(view);
+  const Player& player = view.player();
+  const Ground ground = survey(view, closed);
   const Cells beside = layout.neighbours[*player.president] & ground.open;
   if (beside.empty() || ground.ends.empty()) return {};
   if (ground.free) return beside & leading_on(layout, ground);
@@ -78,48 +78,48 @@ Cells next_cells(const Components& components, const Position& p, Seat seat, Cel
 
 void pay_to_enter(const Play& play, Seat seat, CellId cell) {
   Position& p = play.p;
-  if (is_canal(play.components, p, cell)) {  // YOK-M5
+  if (is_canal(play, cell)) {  // YOK-M5
     if (play.components.canal_fee == 0) return;
     add(p.player(seat).stock[kYen], -play.components.canal_fee);
     return play.emit("fee_paid", "YOK-M5", seat, kNobody, play.components.canal_fee);
   }
-  if (fee_to_enter(play.components, p, seat, cell) == 0) return;
+  if (fee_to_enter(play.of(seat), cell) == 0) return;
   pay_presidents(play, seat, cell, play.components.pass_fee, "YOK-M4");
 }
 
 // YOK-M2, YOK-K13
-void list_from_hand(const Components& components, const Position& p, Seat seat, MoveList& moves) {
-  for (const CellId cell : cells_of(components, p)) {
-    if (!may_end_on(components, p, seat, cell)) continue;
-    if (fee_to_enter(components, p, seat, cell) > p.player(seat).yen()) continue;
+void list_from_hand(const SeatView& view, MoveList& moves) {
+  for (const CellId cell : cells_of(view)) {
+    if (!may_end_on(view, cell)) continue;
+    if (fee_to_enter(view, cell) > view.player().yen()) continue;
     moves.add(move_of(Go{cell}));
   }
 }
 
 // YOK-K16: own assistants do not matter; not listed for the cells beside where the president walks
 // as well.
-void list_trams(const Components& components, const Position& p, Seat seat, MoveList& moves) {
-  const Player& player = p.player(seat);
-  if (!has(components, player, Effect::kTram)) return;
-  for (const CellId cell : cells_of(components, p)) {
-    if (cell == player.president || is_canal(components, p, cell)) continue;
+void list_trams(const SeatView& view, MoveList& moves) {
+  const Player& player = view.player();
+  if (!has(view.components, player, Effect::kTram)) return;
+  for (const CellId cell : cells_of(view)) {
+    if (cell == player.president || is_canal(view, cell)) continue;
     if (moves.contains(move_of(Walk{cell}))) continue;
-    if (opposing_presidents(p, seat, cell) > 0) continue;
+    if (opposing_presidents(view.p, view.seat, cell) > 0) continue;
     moves.add(move_of(Tram{cell}));
   }
 }
 
 // YOK-K15: own assistants do not matter; not listed where the president gets there unpaid and at
 // once anyhow, or walks there.
-void list_train(const Components& components, const Position& p, Seat seat, MoveList& moves) {
-  const Player& player = p.player(seat);
-  if (!p.station || !has(components, player, Effect::kStation)) return;
-  const CellId station = *p.station;
+void list_train(const SeatView& view, MoveList& moves) {
+  const Player& player = view.player();
+  if (!view.p.station || !has(view.components, player, Effect::kStation)) return;
+  const CellId station = *view.p.station;
   if (player.president == station || moves.contains(move_of(Tram{station}))) return;
-  const bool free = fee_to_enter(components, p, seat, station) == 0;
+  const bool free = fee_to_enter(view, station) == 0;
   const bool otherwise =
       (moves.contains(move_of(Go{station})) || moves.contains(move_of(Walk{station}))) &&
-      may_end_on(components, p, seat, station);
+      may_end_on(view, station);
   if (!free || !otherwise) moves.add(move_of(Train{station}));
 }
 
@@ -140,7 +140,7 @@ void arrive(const Play& play, Seat seat) {
 
 void go(const Play& play, Seat seat, CellId cell, Way way) {
   Player& player = play.p.player(seat);
-  const bool to_canal = is_canal(play.components, play.p, cell);
+  const bool to_canal = is_canal(play, cell);
   play.emit("president_moved", clause_of(way, to_canal), seat, place_arg(play.p, player.president),
             place_arg(play.p, cell), way);
   player.president = cell;
@@ -149,40 +149,38 @@ void go(const Play& play, Seat seat, CellId cell, Way way) {
 }  // namespace
 
 // YOK-M4, YOK-M5, YOK-K14
-int fee_to_enter(const Components& components, const Position& p, Seat seat, CellId cell) {
-  if (is_canal(components, p, cell)) return components.canal_fee;
-  if (has(components, p.player(seat), Effect::kNoFee)) return 0;
-  return components.pass_fee * opposing_presidents(p, seat, cell);
+int fee_to_enter(const SeatView& view, CellId cell) {
+  if (is_canal(view, cell)) return view.components.canal_fee;
+  if (has(view.components, view.player(), Effect::kNoFee)) return 0;
+  return view.components.pass_fee * opposing_presidents(view.p, view.seat, cell);
 }
 
 // YOK-M1, YOK-K13
-bool may_end_on(const Components& components, const Position& p, Seat seat, CellId cell) {
-  if (assistants_at(p, seat, cell) == 0) return false;
-  return opposing_presidents(p, seat, cell) == 0 || has(components, p.player(seat), Effect::kStop);
+bool may_end_on(const SeatView& view, CellId cell) {
+  if (assistants_at(view.p, view.seat, cell) == 0) return false;
+  return opposing_presidents(view.p, view.seat, cell) == 0 ||
+         has(view.components, view.player(), Effect::kStop);
 }
 
-void list_movements(const Components& components, const Position& p, MoveList& moves) {
-  const Seat seat = p.stack.top().seat;
-  const Player& player = p.player(seat);
-  if (player.president) {
-    for (const CellId cell : next_cells(components, p, seat, {*player.president})) {
-      moves.add(move_of(Walk{cell}));
-    }
-    list_trams(components, p, seat, moves);
+void list_movements(View view, MoveList& moves) {
+  const SeatView own = view.of(view.p.stack.top().seat);
+  const Maybe<CellId> president = own.player().president;
+  if (president) {
+    for (const CellId cell : next_cells(own, {*president})) moves.add(move_of(Walk{cell}));
+    list_trams(own, moves);
   } else {
-    list_from_hand(components, p, seat, moves);
+    list_from_hand(own, moves);
   }
-  list_train(components, p, seat, moves);
-  if (moves.empty() || player.president) moves.add(move_of(TakeBack{}));
-  list_once_a_turn(components, p, moves);
+  list_train(own, moves);
+  if (moves.empty() || president) moves.add(move_of(TakeBack{}));
+  list_once_a_turn(view, moves);
 }
 
 // YOK-M3
-void list_steps(const Components& components, const Position& p, MoveList& moves) {
-  const Seat seat = p.stack.top().seat;
-  for (const CellId cell : next_cells(components, p, seat, p.walked))
-    moves.add(move_of(Walk{cell}));
-  if (may_end_on(components, p, seat, *p.player(seat).president)) {
+void list_steps(View view, MoveList& moves) {
+  const SeatView own = view.of(view.p.stack.top().seat);
+  for (const CellId cell : next_cells(own, view.p.walked)) moves.add(move_of(Walk{cell}));
+  if (may_end_on(own, *own.player().president)) {
     moves.add(move_of(Done{}));
   }
 }

@@ -7,25 +7,25 @@ constexpr std::array<std::string_view, 3> kOtherResources = {"imports", "yen", "
 
 }  // namespace
 
-std::string area_name(const Components& components, const Position& p, Maybe<CellId> cell) {
+std::string area_name(View view, Maybe<CellId> cell) {
   if (!cell || number_of(*cell) >= kMaxCells) return "unknown";
-  const AreaId area = p.cell(*cell).area;
-  if (!components.areas.has(area)) return "unknown";
+  const AreaId area = view.p.cell(*cell).area;
+  if (!view.components.areas.has(area)) return "unknown";
   int number = 1;
   for (const CellId before : Every<CellId>(number_of(*cell))) {
-    number += p.cell(before).area == area ? 1 : 0;
+    number += view.p.cell(before).area == area ? 1 : 0;
   }
-  const std::string& id = components.areas[area].id;
+  const std::string& id = view.components.areas[area].id;
   return number == 1 ? id : id + "#" + std::to_string(number);
 }
 
-int find_area(const Components& components, const Position& p, std::string_view name) {
+int find_area(View view, std::string_view name) {
   const std::string_view id = name.substr(0, name.find('#'));
-  const int found = index_of_id(components.areas, id);
+  const int found = index_of_id(view.components.areas, id);
   if (found < 0) return -1;
   const auto area = noun<AreaId>(found);
   for (const CellId cell : kEveryCell) {
-    if (p.cell(cell).area == area && area_name(components, p, cell) == name) return number_of(cell);
+    if (view.p.cell(cell).area == area && area_name(view, cell) == name) return number_of(cell);
   }
   return -1;
 }

@@ -21,6 +21,9 @@ inline const Components& components_of(const Context& context) {
 inline const Position& position_of(const Context& context) {
   return static_cast<const GameContext&>(context).p;
 }
+inline View view_of(const Context& context) {
+  return {components_of(context), position_of(context)};
+}
 
 // ---- fixed words
 
@@ -41,9 +44,9 @@ inline constexpr std::array<std::string_view, 8> kLineNames = {
 // ---- names that are made up
 
 // The area on a cell; the second of two boards of one kind is `bank#2`. "unknown" where none lies.
-std::string area_name(const Components& components, const Position& p, Maybe<CellId> cell);
+std::string area_name(View view, Maybe<CellId> cell);
 // Its cell, or -1.
-int find_area(const Components& components, const Position& p, std::string_view name);
+int find_area(View view, std::string_view name);
 // A technology card, `ball#1`.
 std::string card_name(const Components& components, CardId card);
 int find_card(const Components& components, std::string_view name);
@@ -57,15 +60,10 @@ inline constexpr Kind kAreaKind = {
     .form = Kind::Form::kName,
     .id = "area",
     .high = kMaxCells,
-    .name =
-        [](const Context& context, int cell) {
-          return area_name(components_of(context), position_of(context),
-                           Maybe<CellId>::of_number(cell));
-        },
-    .find =
-        [](const Context& context, std::string_view name) {
-          return find_area(components_of(context), position_of(context), name);
-        }};
+    .name = [](const Context& context,
+               int cell) { return area_name(view_of(context), Maybe<CellId>::of_number(cell)); },
+    .find = [](const Context& context,
+               std::string_view name) { return find_area(view_of(context), name); }};
 inline constexpr Kind kCardKind = {
     .form = Kind::Form::kName,
     .id = "technology",

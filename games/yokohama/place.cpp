@@ -38,17 +38,17 @@ void pay_presidents(const Play& play, Seat seat, CellId cell, int yen_each, cons
 namespace {
 
 // YOK-P2, YOK-P3
-bool may_place_beside(const Components& components, const Position& p, const Player& player,
-                      CellId cell, int assistants, int presidents) {
-  if (player.hand[kAssistant] < assistants || is_canal(components, p, cell)) return false;
-  return player.yen() >= assistants * components.place_fee * presidents;
+bool may_place_beside(View view, const Player& player, CellId cell, int assistants,
+                      int presidents) {
+  if (player.hand[kAssistant] < assistants || is_canal(view, cell)) return false;
+  return player.yen() >= assistants * view.components.place_fee * presidents;
 }
 
 }  // namespace
 
-bool may_place(const Components& components, const Position& p, Seat seat, CellId cell, int count) {
-  return may_place_beside(components, p, p.player(seat), cell, count,
-                          opposing_presidents(p, seat, cell));
+bool may_place(const SeatView& view, CellId cell, int count) {
+  return may_place_beside(view, view.player(), cell, count,
+                          opposing_presidents(view.p, view.seat, cell));
 }
 
 // YOK-P1, YOK-K11
@@ -73,35 +73,35 @@ Indexed<CellId, std::uint8_t, kMaxCells> presidents_of_others(const Position& p,
 
 // YOK-P1: the areas of a spread are named in rising order of their cells, so that each set of them
 // is offered once.
-void list_placements(const Components& components, const Position& p, MoveList& moves) {
-  const Frame& frame = p.stack.top();
+void list_placements(View view, MoveList& moves) {
+  const Frame& frame = view.p.stack.top();
   const bool begun = kAreasPlaced(frame) > 0;
-  const Player& player = p.player(frame.seat);
-  const auto presidents = presidents_of_others(p, frame.seat);
+  const Player& player = view.p.player(frame.seat);
+  const auto presidents = presidents_of_others(view.p, frame.seat);
   const auto may_put = [&](CellId cell, int assistants) {
-    return may_place_beside(components, p, player, cell, assistants, presidents[cell]);
+    return may_place_beside(view, player, cell, assistants, presidents[cell]);
   };
   const int first = begun ? number_of(*kLastPlaced(frame)) + 1 : 0;
-  for (const CellId cell : Every<CellId>(first, layout_of(components, p).cells)) {
+  for (const CellId cell : Every<CellId>(first, layout_of(view).cells)) {
     if (may_put(cell, 1)) moves.add(move_of(Place{cell}));
   }
-  for (const CellId cell : cells_of(components, p)) {
+  for (const CellId cell : cells_of(view)) {
     if (!begun && may_put(cell, kPairCount)) moves.add(move_of(Pair{cell}));
   }
   if (moves.empty()) return;
   if (begun) moves.add(move_of(Done{}));
-  list_once_a_turn(components, p, moves);
+  list_once_a_turn(view, moves);
 }
 
 // YOK-K12
-void list_adjacent(const Components& components, const Position& p, MoveList& moves) {
-  const Frame& frame = p.stack.top();
-  for (const CellId cell : layout_of(components, p).neighbours[kPairCell(frame)]) {
-    if (may_place(components, p, frame.seat, cell, 1)) moves.add(move_of(Place{cell}));
+void list_adjacent(View view, MoveList& moves) {
+  const Frame& frame = view.p.stack.top();
+  for (const CellId cell : layout_of(view).neighbours[kPairCell(frame)]) {
+    if (may_place(view.of(frame.seat), cell, 1)) moves.add(move_of(Place{cell}));
   }
   if (moves.empty()) return;
   moves.add(move_of(Done{}));
-  list_once_a_turn(components, p, moves);
+  list_once_a_turn(view, moves);
 }
 
 void do_place(const Play& play, CellId cell) {

@@ -5,11 +5,12 @@ namespace kaisho::yokohama {
 namespace {
 
 // Slots open at the power of the action: green, orange, red.
-Set<RowSlot> open_slots(const Components& components, const Position& p, Board board) {
-  const Icons icons = level_of(components, p).icons;
+Set<RowSlot> open_slots(View view, Board board) {
+  const Icons icons = level_of(view).icons;
   Set<RowSlot> open;
-  for (const RowSlot slot : Every<RowSlot>(components.port_slots[board])) {
-    if (p.ports[board][slot] && icons.has(components.port_icons[board][slot])) open.add(slot);
+  for (const RowSlot slot : Every<RowSlot>(view.components.port_slots[board])) {
+    if (view.p.ports[board][slot] && icons.has(view.components.port_icons[board][slot]))
+      open.add(slot);
   }
   return open;
 }
@@ -33,16 +34,16 @@ Orders known_orders(const Player& player) {
   return is_known(player.kept) ? player.orders | Orders{*player.kept} : player.orders;
 }
 
-void list_orders(const Components& components, const Position& p, MoveList& moves) {
-  const Frame& frame = p.stack.top();
-  const Player& player = p.player(frame.seat);
-  const auto& row = p.ports[kBoard(frame)];
-  const int room = components.hand_limit - orders_in_hand(player);  // YOK-C4
+void list_orders(View view, MoveList& moves) {
+  const Frame& frame = view.p.stack.top();
+  const Player& player = view.p.player(frame.seat);
+  const auto& row = view.p.ports[kBoard(frame)];
+  const int room = view.components.hand_limit - orders_in_hand(player);  // YOK-C4
   if (room <= 0) return;
-  const Set<RowSlot> open = open_slots(components, p, kBoard(frame));
+  const Set<RowSlot> open = open_slots(view, kBoard(frame));
   if (open.empty()) return;
-  const bool by_yen = player.yen() >= components.second_order_yen;
-  const bool by_imports = player.stock[kImports] >= components.second_order_imports;
+  const bool by_yen = player.yen() >= view.components.second_order_yen;
+  const bool by_imports = player.stock[kImports] >= view.components.second_order_imports;
   for (const RowSlot first : open) {
     const OrderId one = *row[first];
     moves.add(move_of(TakeOrders{one}));
@@ -55,7 +56,7 @@ void list_orders(const Components& components, const Position& p, MoveList& move
     }
   }
   moves.add(move_of(Done{}));
-  list_once_a_turn(components, p, moves);
+  list_once_a_turn(view, moves);
 }
 
 void do_take_orders(const Play& play, TakeOrders take) {

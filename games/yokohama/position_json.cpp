@@ -18,9 +18,8 @@ constexpr Limit kSeats = [](const Context& context) { return context.seats; };
 // ---- areas: the second of two boards of one kind is `bank#2`
 
 Json cell_name(const Context& context, const Cell& cell) {
-  const Position& p = position_of(context);
-  return area_name(components_of(context), p,
-                   noun<CellId>(static_cast<int>(&cell - p.cells.data())));
+  const View view = view_of(context);
+  return area_name(view, noun<CellId>(static_cast<int>(&cell - view.p.cells.data())));
 }
 
 constexpr Kind kCellBoardKind = {.form = Kind::Form::kName,
@@ -37,7 +36,7 @@ void read_board(const Context& context, const Field& field, Cell& cell) {
 // Whether the numbers of equal boards are those of their cells.
 void check_area_names(const Context& context, const Field& root, Position& p) {
   const std::vector<Field> items = root["areas"].items(kMaxCells);
-  if (how_many(items) != layout_of(components_of(context), p).cells) return;
+  if (how_many(items) != layout_of({components_of(context), p}).cells) return;
   for (std::size_t i = 0; i < items.size(); ++i) {
     const Field field = items[i]["area"];
     const Json name = cell_name(context, p.cell(noun<CellId>(static_cast<int>(i))));
@@ -74,15 +73,15 @@ Object boards(const ByBoard<bool>& used, const ByBoard<std::string>& names,
 
 Object laboratories(const Context& context) {
   const Components& components = components_of(context);
-  return boards(layout_of(components, position_of(context)).laboratories, components.laboratory_ids,
+  return boards(layout_of(view_of(context)).laboratories, components.laboratory_ids,
                 components.laboratory_slots, &Position::laboratories,
                 kCardKind.or_null(kNoneNumber));
 }
 
 Object ports(const Context& context) {
   const Components& components = components_of(context);
-  return boards(layout_of(components, position_of(context)).ports, components.port_ids,
-                components.port_slots, &Position::ports, kOrderKind.or_null(kNoneNumber));
+  return boards(layout_of(view_of(context)).ports, components.port_ids, components.port_slots,
+                &Position::ports, kOrderKind.or_null(kNoneNumber));
 }
 
 template <Object (*kParts)(const Context&), auto kRows>
@@ -201,7 +200,7 @@ Part action_part() {
 Seat nobody(const Position& /*p*/) { return kNobody; }
 
 Json scoring_json(const Context& context, const Position& p) {
-  return score_lines_json(kLineNames, final_scores(components_of(context), p), p.seats);
+  return score_lines_json(kLineNames, final_scores({components_of(context), p}), p.seats);
 }
 
 }  // namespace
@@ -220,7 +219,7 @@ const Object& Rules::position_parts() {
        {"used", &P::used, NameSet{kUseKind, kUseKind.high}, "what was used this turn"},
        {"areas", &P::cells,
         list(area_parts(),
-             [](const Context& c) { return layout_of(components_of(c), position_of(c)).cells; }),
+             [](const Context& context) { return layout_of(view_of(context)).cells; }),
         "the cells, row by row from the top (`layout` of the edition has rows and neighbours)"},
        by_hand<P>({}, {nullptr, check_area_names, {}}),
        {"station", &P::station, kAreaKind.or_null(kNoneNumber), "where the station token lies"},

@@ -10,7 +10,7 @@ class Reasons : public ReasonsOf<Components, Position> {
  public:
   using ReasonsOf::ReasonsOf;
 
-  Every<CellId> cells() const { return cells_of(components, p); }
+  Every<CellId> cells() const { return cells_of(*this); }
 };
 
 // reasons_turn.cpp

@@ -25,7 +25,7 @@ void refuse_slot_from(Reasons& r, MainBoard board, SlotId slot, AssistantFrom fr
     if (!r.allowed(move_of(TakeSlot{slot, kFromHand}))) return;
     return r.refuse(move, clause, "same_from_hand");
   }
-  const int number = level_of(r.components, r.p).number;
+  const int number = level_of(r).number;
   if (board == kChurchBoard) {
     return r.refuse(move, clause, "too_little_faith",
                     number + faith_payments(r.components, r.player).size(),
@@ -33,7 +33,7 @@ void refuse_slot_from(Reasons& r, MainBoard board, SlotId slot, AssistantFrom fr
   }
   const int price = r.components.customs[slot].price;
   if (price > number) {
-    const Area& area = area_at(r.components, r.p, *r.p.action_cell);
+    const Area& area = area_at(r, *r.p.action_cell);
     const auto level =
         std::ranges::find_if(area.levels, [&](const Level& at) { return at.number >= price; });
     return r.refuse(move, clause, "power_too_low", r.p.power,
@@ -44,7 +44,7 @@ void refuse_slot_from(Reasons& r, MainBoard board, SlotId slot, AssistantFrom fr
 
 // The least power that opens a slot of a port.
 int power_for(const Reasons& r, Icon icon) {
-  const Area& area = area_at(r.components, r.p, *r.p.action_cell);
+  const Area& area = area_at(r, *r.p.action_cell);
   for (int power = 1; power <= kLevels; ++power) {
     if (area.levels[power - 1].icons.has(icon)) return power;
   }
@@ -91,13 +91,13 @@ void refuse_technology(Reasons& r, Board board, RowSlot slot, CardId card) {
   if (r.allowed(move)) return;
   if (knows(r.components, r.player, card))
     return r.refuse(move, "YOK-C4", "already_have_technology");
-  const int lacking = production_lacking(r.components, r.p, r.seat, board, slot);
+  const int lacking = production_lacking(r, board, slot);
   const bool surcharge = technology_count(r.player) + 1 >= r.components.surcharge_from;
   if (surcharge && may_pay_production(r.components, r.player, lacking - 1)) {
     return r.refuse(move, "YOK-A9", "surcharge", r.components.production_yen,
                     r.components.production_imports);
   }
-  const int number = level_of(r.components, r.p).number;
+  const int number = level_of(r).number;
   const int cost =
       r.components.technology_of_card(card).cost + r.components.cost_modifiers[board][slot];
   r.refuse(move, "YOK-A9", "too_expensive", number + affordable_production(r), cost);
@@ -143,8 +143,7 @@ void refuse_hires(Reasons& r) {
     if (r.player.warehouse[piece] == 0) {
       r.refuse(move, clause, "warehouse_empty");
     } else {
-      r.refuse(move, clause, "not_enough_yen", piece_price(r.components, r.p, r.seat, piece),
-               r.player.yen());
+      r.refuse(move, clause, "not_enough_yen", piece_price(r, piece), r.player.yen());
     }
   }
 }
@@ -201,20 +200,18 @@ void refuse_buildings(Reasons& r) {
 
 void refuse_assistant_moves(Reasons& r) {
   const Every<CellId> cells = r.cells();
-  const CellId open =
-      *std::ranges::find_if(cells, [&](CellId cell) { return !is_canal(r.components, r.p, cell); });
+  const CellId open = *std::ranges::find_if(cells, [&](CellId cell) { return !is_canal(r, cell); });
   if (r.player.hand[kAssistant] == 0) {
     r.refuse(move_of(MoveAssistant{{}, open}), "YOK-R2", "no_assistant_in_hand");
   }
   for (const CellId cell : r.cells()) {
     const Move there = move_of(MoveAssistant{{}, cell});
-    if (r.player.hand[kAssistant] > 0 && moves_in_vain(r.components, r.p, r.seat, {}, cell)) {
+    if (r.player.hand[kAssistant] > 0 && moves_in_vain(r, {}, cell)) {
       r.refuse(there, "YOK-R1", "recalled_anyhow");
     }
-    if (is_canal(r.components, r.p, cell)) {
+    if (is_canal(r, cell)) {
       r.refuse(there, "YOK-R2", "canal");
-    } else if (assistants_at(r.p, r.seat, cell) > 0 &&
-               moves_in_vain(r.components, r.p, r.seat, cell, {})) {
+    } else if (assistants_at(r.p, r.seat, cell) > 0 && moves_in_vain(r, cell, {})) {
       if (cell != open) r.refuse(move_of(MoveAssistant{cell, open}), "YOK-R1", "same_from_hand");
     } else if (assistants_at(r.p, r.seat, cell) == 0) {
       if (cell != open) r.refuse(move_of(MoveAssistant{cell, open}), "YOK-R2", "no_own_assistant");
@@ -224,7 +221,7 @@ void refuse_assistant_moves(Reasons& r) {
 
 void refuse_station(Reasons& r) {
   for (const CellId cell : r.cells()) {
-    if (!is_canal(r.components, r.p, cell)) continue;
+    if (!is_canal(r, cell)) continue;
     r.refuse(move_of(PlaceStation{cell}), "YOK-K15", "canal");
   }
 }

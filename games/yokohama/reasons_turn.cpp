@@ -30,9 +30,8 @@ void refuse_achievements(Reasons& r) {
     const Achievement& achievement = r.components.achievements[r.p.achievements[type]];
     if (has_achieved(r.p, type, r.seat)) {
       r.refuse(move, "YOK-X2", "already_achieved");
-    } else if (!meets(r.components, r.p, r.seat, achievement)) {
-      r.refuse(move, "YOK-X2", "condition_not_met",
-               progress(r.components, r.p, r.seat, achievement), achievement.needed());
+    } else if (!meets(r, achievement)) {
+      r.refuse(move, "YOK-X2", "condition_not_met", progress(r, achievement), achievement.needed());
     } else {
       r.refuse(move, "YOK-X2", "no_assistant_in_hand");
     }
@@ -81,7 +80,7 @@ void refuse_place(Reasons& r, CellId cell) {
   const Frame& frame = r.p.stack.top();
   const Move move = move_of(Place{cell});
   if (r.allowed(move)) return;
-  if (is_canal(r.components, r.p, cell)) return r.refuse(move, "YOK-P3", "canal");
+  if (is_canal(r, cell)) return r.refuse(move, "YOK-P3", "canal");
   const bool begun = kAreasPlaced(frame) > 0;
   if (begun && cell == *kLastPlaced(frame)) return r.refuse(move, "YOK-P1", "placed_here");
   if (begun && cell < *kLastPlaced(frame)) return r.refuse(move, "YOK-P1", "in_order");
@@ -91,7 +90,7 @@ void refuse_place(Reasons& r, CellId cell) {
 void refuse_pair(Reasons& r, CellId cell) {
   const Move move = move_of(Pair{cell});
   if (r.allowed(move)) return;
-  if (is_canal(r.components, r.p, cell)) return r.refuse(move, "YOK-P3", "canal");
+  if (is_canal(r, cell)) return r.refuse(move, "YOK-P3", "canal");
   if (kAreasPlaced(r.p.stack.top()) > 0) return r.refuse(move, "YOK-P1", "spread_begun");
   if (r.player.hand[kAssistant] < kPairCount) {
     return r.refuse(move, "YOK-P1", "too_few_assistants", r.player.hand[kAssistant], kPairCount);
@@ -109,13 +108,12 @@ Seat president_on(const Reasons& r, CellId cell) {
 void refuse_go(Reasons& r, CellId cell) {
   const Move move = move_of(Go{cell});
   if (r.allowed(move)) return;
-  if (is_canal(r.components, r.p, cell)) return r.refuse(move, "YOK-M5", "canal");
+  if (is_canal(r, cell)) return r.refuse(move, "YOK-M5", "canal");
   if (assistants_at(r.p, r.seat, cell) == 0) return r.refuse(move, "YOK-M1", "no_own_assistant");
-  if (!may_end_on(r.components, r.p, r.seat, cell)) {
+  if (!may_end_on(r, cell)) {
     return r.refuse(move, "YOK-M1", "opposing_president", president_on(r, cell));
   }
-  r.refuse(move, "YOK-M4", "cannot_pay_presidents", fee_to_enter(r.components, r.p, r.seat, cell),
-           r.player.yen());
+  r.refuse(move, "YOK-M4", "cannot_pay_presidents", fee_to_enter(r, cell), r.player.yen());
 }
 
 void refuse_walk(Reasons& r, CellId cell) {
@@ -125,14 +123,14 @@ void refuse_walk(Reasons& r, CellId cell) {
   if (r.p.walked.has(cell)) {
     return r.refuse(move, "YOK-M3", "already_entered");
   }
-  if (!layout_of(r.components, r.p).neighbours[*r.player.president].has(cell)) {
+  if (!layout_of(r).neighbours[*r.player.president].has(cell)) {
     return r.refuse(move, "YOK-M3", "not_adjacent");
   }
-  const bool canal = is_canal(r.components, r.p, cell);
+  const bool canal = is_canal(r, cell);
   if (!canal && assistants_at(r.p, r.seat, cell) == 0) {
     return r.refuse(move, "YOK-M3", "no_own_assistant");
   }
-  const int fee = fee_to_enter(r.components, r.p, r.seat, cell);
+  const int fee = fee_to_enter(r, cell);
   if (fee > r.player.yen()) {
     return r.refuse(move, canal ? "YOK-M5" : "YOK-M4",
                     canal ? "cannot_pay_canal" : "cannot_pay_presidents", fee, r.player.yen());
@@ -144,7 +142,7 @@ void refuse_tram(Reasons& r, CellId cell) {
   const Move move = move_of(Tram{cell});
   if (r.allowed(move)) return;
   if (cell == r.player.president) return r.refuse(move, "YOK-K16", "start_area");
-  if (is_canal(r.components, r.p, cell)) return r.refuse(move, "YOK-M5", "canal");
+  if (is_canal(r, cell)) return r.refuse(move, "YOK-M5", "canal");
   const Seat other = president_on(r, cell);
   if (other == kNobody) return;  // the president walks there as well
   r.refuse(move, "YOK-K16", "opposing_president", other);
@@ -176,11 +174,11 @@ void refuse_placements(Reasons& r) {
 }
 
 void refuse_adjacent(Reasons& r) {
-  const Cells beside = layout_of(r.components, r.p).neighbours[kPairCell(r.p.stack.top())];
+  const Cells beside = layout_of(r).neighbours[kPairCell(r.p.stack.top())];
   for (const CellId cell : r.cells()) {
     const Move move = move_of(Place{cell});
     if (r.allowed(move)) continue;
-    if (is_canal(r.components, r.p, cell)) {
+    if (is_canal(r, cell)) {
       r.refuse(move, "YOK-P3", "canal");
     } else if (!beside.has(cell)) {
       r.refuse(move, "YOK-K12", "not_adjacent");
@@ -210,7 +208,7 @@ void refuse_steps(Reasons& r) {
   for (const CellId cell : r.cells()) refuse_walk(r, cell);
   const Move done = move_of(Done{});
   if (r.allowed(done)) return;
-  if (is_canal(r.components, r.p, *r.player.president)) {
+  if (is_canal(r, *r.player.president)) {
     return r.refuse(done, "YOK-M5", "canal_no_stop");
   }
   r.refuse(done, "YOK-M1", "opposing_president", president_on(r, *r.player.president));

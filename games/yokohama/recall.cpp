@@ -4,9 +4,10 @@
 namespace kaisho::yokohama {
 
 // YOK-K20: one may stay.
-void list_recalls(const Components& components, const Position& p, MoveList& moves) {
+void list_recalls(View view, MoveList& moves) {
+  const Position& p = view.p;
   const Seat seat = p.stack.top().seat;
-  const bool telephone = has(components, p.player(seat), Effect::kKeep);
+  const bool telephone = has(view.components, p.player(seat), Effect::kKeep);
   moves.add(move_of(Recall{0}));
   if (telephone && assistants_at(p, seat, *p.action_cell) > 0) {
     moves.add(move_of(Recall{1}));

@@ -70,31 +70,31 @@ void do_choose_good(const Play& play, Resource good) {
 // The assistants at the area of an action come to hand at its recall. So one of them goes elsewhere
 // just as one from hand does, and one from hand goes there in vain, unless it alone can stay
 // (YOK-K20).
-bool moves_in_vain(const Components& components, const Position& p, Seat seat, Maybe<CellId> from,
-                   Maybe<CellId> to) {
+bool moves_in_vain(const SeatView& view, Maybe<CellId> from, Maybe<CellId> to) {
+  const Position& p = view.p;
   if (!p.action_cell) return false;
-  const int at_action = assistants_at(p, seat, *p.action_cell);
+  const int at_action = assistants_at(p, view.seat, *p.action_cell);
   if (!from) {
-    const bool stays = has(components, p.player(seat), Effect::kKeep) && at_action == 0;
+    const bool stays = has(view.components, view.player(), Effect::kKeep) && at_action == 0;
     return to == p.action_cell && !stays;
   }
-  return from == p.action_cell && p.player(seat).hand[kAssistant] > 0;
+  return from == p.action_cell && view.player().hand[kAssistant] > 0;
 }
 
 // YOK-R2
-void list_assistant_moves(const Components& components, const Position& p, MoveList& moves) {
-  const Seat seat = p.stack.top().seat;
+void list_assistant_moves(View view, MoveList& moves) {
+  const Seat seat = view.p.stack.top().seat;
   Cells targets;
-  for (const CellId cell : cells_of(components, p)) {
-    if (!is_canal(components, p, cell)) targets.add(cell);
+  for (const CellId cell : cells_of(view)) {
+    if (!is_canal(view, cell)) targets.add(cell);
   }
-  for (const CellId from : cells_of(components, p)) {
-    if (assistants_at(p, seat, from) == 0 || moves_in_vain(components, p, seat, from, {})) continue;
+  for (const CellId from : cells_of(view)) {
+    if (assistants_at(view.p, seat, from) == 0 || moves_in_vain(view.of(seat), from, {})) continue;
     for (const CellId to : targets - Cells{from}) moves.add(move_of(MoveAssistant{from, to}));
   }
-  if (p.player(seat).hand[kAssistant] > 0) {
+  if (view.p.player(seat).hand[kAssistant] > 0) {
     for (const CellId to : targets) {
-      if (!moves_in_vain(components, p, seat, {}, to)) moves.add(move_of(MoveAssistant{{}, to}));
+      if (!moves_in_vain(view.of(seat), {}, to)) moves.add(move_of(MoveAssistant{{}, to}));
     }
   }
   if (!moves.empty()) moves.add(move_of(Done{}));

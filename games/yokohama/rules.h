@@ -32,20 +32,14 @@ inline Frame& new_step(Position& p, Step step, Seat seat) {
   push(p, step, seat);
   return p.stack.top();
 }
-inline const Layout& layout_of(const Components& components, const Position& p) {
-  return components.layouts[p.seats];
+inline const Layout& layout_of(View view) { return view.components.layouts[view.p.seats]; }
+inline Every<CellId> cells_of(View view) { return Every<CellId>(layout_of(view).cells); }
+inline const SetUp& set_up_of(View view) { return view.components.set_ups[view.p.seats]; }
+inline const Area& area_at(View view, CellId cell) {
+  return view.components.areas[view.p.cell(cell).area];
 }
-inline Every<CellId> cells_of(const Components& components, const Position& p) {
-  return Every<CellId>(layout_of(components, p).cells);
-}
-inline const SetUp& set_up_of(const Components& components, const Position& p) {
-  return components.set_ups[p.seats];
-}
-inline const Area& area_at(const Components& components, const Position& p, CellId cell) {
-  return components.areas[p.cell(cell).area];
-}
-inline bool is_canal(const Components& components, const Position& p, CellId cell) {
-  return components.canals.has(p.cell(cell).area);
+inline bool is_canal(View view, CellId cell) {
+  return view.components.canals.has(view.p.cell(cell).area);
 }
 inline bool has(const Components& components, const Player& player, Effect effect) {
   return !(player.technologies & components.cards_of(effect)).empty();
@@ -78,14 +72,12 @@ void do_move(const Play& play, Move move);
 void advance(const Play& play);
 
 // secondary.cpp
-void list_secondary(const Components& components, const Position& p, MoveList& moves);
+void list_secondary(View view, MoveList& moves);
 bool may_use_agent_at(const Position& p, Seat seat, CellId cell);
 int foreign_agents(const Player& player);
 int independent_agents(const Components& components, const Player& player);
-bool meets(const Components& components, const Position& p, Seat seat,
-           const Achievement& achievement);
-int progress(const Components& components, const Position& p, Seat seat,
-             const Achievement& achievement);
+bool meets(const SeatView& view, const Achievement& achievement);
+int progress(const SeatView& view, const Achievement& achievement);
 bool may_fulfil(const Components& components, const Player& player, OrderId order);
 void do_use_agent(const Play& play, UseAgent use);
 void do_achieve(const Play& play, AchievementType type);
@@ -95,18 +87,18 @@ void do_fulfil(const Play& play, OrderId order);
 inline constexpr int kPairCount = 2;  // assistants put on one area at once (YOK-P1)
 int opposing_presidents(const Position& p, Seat seat, CellId cell);
 void pay_presidents(const Play& play, Seat seat, CellId cell, int yen_each, const char* clause);
-bool may_place(const Components& components, const Position& p, Seat seat, CellId cell, int count);
+bool may_place(const SeatView& view, CellId cell, int count);
 int spread_limit(const Components& components, const Player& player);
-void list_placements(const Components& components, const Position& p, MoveList& moves);
-void list_adjacent(const Components& components, const Position& p, MoveList& moves);
+void list_placements(View view, MoveList& moves);
+void list_adjacent(View view, MoveList& moves);
 void do_place(const Play& play, CellId cell);
 void do_pair(const Play& play, CellId cell);
 
 // move.cpp
-int fee_to_enter(const Components& components, const Position& p, Seat seat, CellId cell);
-bool may_end_on(const Components& components, const Position& p, Seat seat, CellId cell);
-void list_movements(const Components& components, const Position& p, MoveList& moves);
-void list_steps(const Components& components, const Position& p, MoveList& moves);
+int fee_to_enter(const SeatView& view, CellId cell);
+bool may_end_on(const SeatView& view, CellId cell);
+void list_movements(View view, MoveList& moves);
+void list_steps(View view, MoveList& moves);
 // How the president gets there.
 enum class Way : std::uint8_t { kGo, kWalk, kTram, kTrain };
 void do_jump(const Play& play, Way way, CellId cell);
@@ -119,41 +111,39 @@ void do_take_back(const Play& play);
 void do_back(const Play& play, Back back);
 
 // action.cpp
-int power_at(const Components& components, const Position& p, Seat seat, CellId cell);
-const Level& level_of(const Components& components, const Position& p);
+int power_at(const SeatView& view, CellId cell);
+const Level& level_of(View view);
 void begin_action(const Play& play, Seat seat, CellId cell);
 void do_action(const Play& play);
 
 // exchange.cpp
-void list_exchanges(const Components& components, const Position& p, MoveList& moves);
+void list_exchanges(View view, MoveList& moves);
 void do_sell(const Play& play, Resource good);
 void do_buy(const Play& play, Resource resource);
 
 // boards.cpp: church and customs
-int faith_lacking(const Components& components, const Position& p, SlotId slot);
+int faith_lacking(View view, SlotId slot);
 Resources faith_payments(const Components& components, const Player& player);
-bool may_take_slot(const Components& components, const Position& p, Seat seat, MainBoard board,
-                   SlotId slot);
-void list_slots(const Components& components, const Position& p, MoveList& moves);
-void list_faith_payments(const Components& components, const Position& p, MoveList& moves);
+bool may_take_slot(const SeatView& view, MainBoard board, SlotId slot);
+void list_slots(View view, MoveList& moves);
+void list_faith_payments(View view, MoveList& moves);
 void do_take_slot(const Play& play, TakeSlot take);
 void do_pay_faith(const Play& play, Resources resources);
 
 // recruit.cpp: the employment office, and the warehouse of rewards
-int piece_price(const Components& components, const Position& p, Seat seat, Piece piece);
-bool may_hire(const Components& components, const Position& p, Seat seat, Piece piece);
-void list_hires(const Components& components, const Position& p, MoveList& moves);
+int piece_price(const SeatView& view, Piece piece);
+bool may_hire(const SeatView& view, Piece piece);
+void list_hires(View view, MoveList& moves);
 void do_hire(const Play& play, Piece piece);
 
 // laboratory.cpp
 bool knows(const Components& components, const Player& player, CardId card);
 int technology_count(const Player& player);
 // What lacks for the card in that slot, counted in payments of yen or imports.
-int production_lacking(const Components& components, const Position& p, Seat seat, Board board,
-                       RowSlot slot);
+int production_lacking(const SeatView& view, Board board, RowSlot slot);
 bool may_pay_production(const Components& components, const Player& player, int lacking);
-void list_technologies(const Components& components, const Position& p, MoveList& moves);
-void list_production_payments(const Components& components, const Position& p, MoveList& moves);
+void list_technologies(View view, MoveList& moves);
+void list_production_payments(View view, MoveList& moves);
 void do_take_technology(const Play& play, RowSlot slot);
 void do_pay_production(const Play& play, int imports);
 
@@ -162,7 +152,7 @@ int orders_in_hand(const Player& player);
 // An order is known if it can be named.
 bool is_known(Maybe<OrderId> order);
 Orders known_orders(const Player& player);
-void list_orders(const Components& components, const Position& p, MoveList& moves);
+void list_orders(View view, MoveList& moves);
 void do_take_orders(const Play& play, TakeOrders take);
 
 // refill.cpp
@@ -176,18 +166,18 @@ void refill_port(const Play& play, Board board);
 
 // build.cpp: the level-5 token, shops and trading houses
 // Shops or trading houses on the table.
-int built(const Components& components, const Position& p, Seat seat, Piece piece);
+int built(const SeatView& view, Piece piece);
 bool has_shop(const Cell& cell, Seat seat);
-void list_level5(const Components& components, const Position& p, MoveList& moves);
+void list_level5(View view, MoveList& moves);
 void do_take_token(const Play& play);
 bool may_build_shop(const Position& p, Seat seat, ShopSlot slot);
 bool may_build_house(const Position& p, Seat seat);
-void list_buildings(const Components& components, const Position& p, MoveList& moves);
+void list_buildings(View view, MoveList& moves);
 void do_build_shop(const Play& play, ShopSlot slot);
 void do_build_house(const Play& play);
 
 // recall.cpp
-void list_recalls(const Components& components, const Position& p, MoveList& moves);
+void list_recalls(View view, MoveList& moves);
 void do_recall(const Play& play, int stay);
 
 // rewards.cpp
@@ -199,29 +189,28 @@ void give_reward(const Play& play, Seat seat, const Reward& reward, Source sourc
                  const char* clause);
 void gain_with_extra(const Play& play, Seat seat, Resource good, int count, const char* clause);
 void list_goods(MoveList& moves);
-bool moves_in_vain(const Components& components, const Position& p, Seat seat, Maybe<CellId> from,
-                   Maybe<CellId> to);
+bool moves_in_vain(const SeatView& view, Maybe<CellId> from, Maybe<CellId> to);
 void do_choose_good(const Play& play, Resource good);
-void list_assistant_moves(const Components& components, const Position& p, MoveList& moves);
+void list_assistant_moves(View view, MoveList& moves);
 void do_move_assistant(const Play& play, MoveAssistant move);
 
 // technologies.cpp
 // What the technologies had before now bring at an event (YOK-K21); `but`: a card that is new.
 void technologies_bring(const Play& play, Seat seat, Effect effect, Cards but = {});
-void list_once_a_turn(const Components& components, const Position& p, MoveList& moves);
-using Lister = void (*)(const Components& components, const Position& p, MoveList& moves);
+void list_once_a_turn(View view, MoveList& moves);
+using Lister = void (*)(View view, MoveList& moves);
 // What an action offers, and with it to stop and what may be used once a turn.
-void list_offers(const Components& components, const Position& p, Lister list, MoveList& moves);
+void list_offers(View view, Lister list, MoveList& moves);
 void do_mill(const Play& play);
 void do_university(const Play& play);
 void top_up(const Play& play, Seat seat);
-void list_station(const Components& components, const Position& p, MoveList& moves);
+void list_station(View view, MoveList& moves);
 void do_place_station(const Play& play, CellId cell);
 
 // flags.cpp: agents for pairs of flags, achievement-complete tokens
 int flag_count(const Components& components, const Player& player, Flag flag);
 void take_agent_for_pair(const Play& play, Seat seat, Flag flag);
-void list_complete(const Components& components, const Position& p, MoveList& moves);
+void list_complete(View view, MoveList& moves);
 void do_take_complete(const Play& play, CompleteId token);
 
 // end.cpp
@@ -241,7 +230,7 @@ enum ScoreLine : std::uint8_t {
   kScoreLines,
 };
 using Score = ScoreLines<kScoreLines>;
-Indexed<Seat, Score, kMaxSeats> final_scores(const Components& components, const Position& p);
+Indexed<Seat, Score, kMaxSeats> final_scores(View view);
 // The best split of flags into sets of different ones; `counts` per flag.
 int flag_points(const Components& components, ByFlag<int> counts);
 // Printed costs of a player's technologies.

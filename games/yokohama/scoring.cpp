@@ -47,13 +47,14 @@ void count_board(const Position& p, MainBoard board, ScoreLine line, std::array<
 }
 
 // YOK-E4: the printed costs; a tie goes to the earlier in turn order.
-void count_technologies(const Components& components, const Position& p, Scores& scores) {
+void count_technologies(View view, Scores& scores) {
+  const Position& p = view.p;
   Standings standings{};
   for (Seat seat = 0; seat < p.seats; ++seat) {
-    standings[seat] = {technology_costs(components, p.player(seat)), -turn_order(p, seat),
+    standings[seat] = {technology_costs(view.components, p.player(seat)), -turn_order(p, seat),
                        technology_count(p.player(seat)) > 0};
   }
-  give_prizes(scores, p.seats, kLineTechnology, components.technology_prizes, standings);
+  give_prizes(scores, p.seats, kLineTechnology, view.components.technology_prizes, standings);
 }
 
 // YOK-E5
@@ -108,14 +109,15 @@ int flag_points(const Components& components, ByFlag<int> counts) {
   }
 }
 
-Scores final_scores(const Components& components, const Position& p) {
+Scores final_scores(View view) {
+  const Position& p = view.p;
   Scores scores{};
-  count_board(p, kChurchBoard, kLineChurch, components.church_prizes, scores);
-  count_board(p, kCustomsBoard, kLineCustoms, components.customs_prizes, scores);
-  count_technologies(components, p, scores);
+  count_board(p, kChurchBoard, kLineChurch, view.components.church_prizes, scores);
+  count_board(p, kCustomsBoard, kLineCustoms, view.components.customs_prizes, scores);
+  count_technologies(view, scores);
   for (Seat seat = 0; seat < p.seats; ++seat) {
-    count_flags(components, p.player(seat), scores[seat]);
-    count_leftovers(components, p.player(seat), scores[seat]);
+    count_flags(view.components, p.player(seat), scores[seat]);
+    count_leftovers(view.components, p.player(seat), scores[seat]);
   }
   return scores;
 }

@@ -10,11 +10,11 @@ struct AreasBuilt {
 };
 
 // YOK-X2: an area with an own shop, trading house or both counts once.
-AreasBuilt areas_built(const Components& components, const Position& p, Seat seat) {
+AreasBuilt areas_built(const SeatView& view) {
   AreasBuilt built;
-  for (const CellId cell : cells_of(components, p)) {
-    if (p.cell(cell).house != seat && !has_shop(p.cell(cell), seat)) continue;
-    const AreaKind kind = area_at(components, p, cell).kind;
+  for (const CellId cell : cells_of(view)) {
+    if (view.p.cell(cell).house != view.seat && !has_shop(view.p.cell(cell), view.seat)) continue;
+    const AreaKind kind = area_at(view, cell).kind;
     if (kind == AreaKind::kProduction) ++built.production;
     if (kind == AreaKind::kTrade) ++built.trade;
   }
@@ -29,13 +29,13 @@ int all_tokens(const Player& player) {
   return count;
 }
 
-void list_agents(const Components& components, const Position& p, Seat seat, MoveList& moves) {
-  const Player& player = p.player(seat);
+void list_agents(const SeatView& view, MoveList& moves) {
+  const Player& player = view.player();
   const bool foreign = foreign_agents(player) > 0;
-  const bool independent = independent_agents(components, player) > 0;
-  if (p.used.has(Once::kAgent) || (!foreign && !independent)) return;
-  for (const CellId cell : cells_of(components, p)) {
-    if (!may_use_agent_at(p, seat, cell)) continue;
+  const bool independent = independent_agents(view.components, player) > 0;
+  if (view.p.used.has(Once::kAgent) || (!foreign && !independent)) return;
+  for (const CellId cell : cells_of(view)) {
+    if (!may_use_agent_at(view.p, view.seat, cell)) continue;
     if (foreign) moves.add(move_of(UseAgent{cell, false}));
     if (independent) moves.add(move_of(UseAgent{cell, true}));
   }
@@ -62,9 +62,8 @@ bool may_use_agent_at(const Position& p, Seat seat, CellId cell) {
 }
 
 // How much there is of what an achievement counts; of areas the lesser surplus does not help.
-int progress(const Components& components, const Position& p, Seat seat,
-             const Achievement& achievement) {
-  const Player& player = p.player(seat);
+int progress(const SeatView& view, const Achievement& achievement) {
+  const Player& player = view.player();
   switch (achievement.condition) {
     case Condition::kStock: return player.stock[achievement.good];
     case Condition::kYen: return player.yen();
@@ -72,7 +71,7 @@ int progress(const Components& components, const Position& p, Seat seat,
     case Condition::kTokens: return all_tokens(player);
     case Condition::kOrders: return player.fulfilled.size();
     case Condition::kAreas: {
-      const AreasBuilt built = areas_built(components, p, seat);
+      const AreasBuilt built = areas_built(view);
       return std::min<int>(built.production, achievement.production) +
              std::min<int>(built.trade, achievement.trade);
     }
@@ -80,9 +79,8 @@ int progress(const Components& components, const Position& p, Seat seat,
   return 0;
 }
 
-bool meets(const Components& components, const Position& p, Seat seat,
-           const Achievement& achievement) {
-  return progress(components, p, seat, achievement) >= achievement.needed();
+bool meets(const SeatView& view, const Achievement& achievement) {
+  return progress(view, achievement) >= achievement.needed();
 }
 
 bool may_fulfil(const Components& components, const Player& player, OrderId order) {
@@ -94,21 +92,22 @@ bool may_fulfil(const Components& components, const Player& player, OrderId orde
 }
 
 // YOK-X5: in any order, until the player is done.
-void list_secondary(const Components& components, const Position& p, MoveList& moves) {
+void list_secondary(View view, MoveList& moves) {
+  const Position& p = view.p;
   const Seat seat = p.stack.top().seat;
   const Player& player = p.player(seat);
-  list_agents(components, p, seat, moves);
+  list_agents(view.of(seat), moves);
   for (const AchievementType type : kEveryType) {
     if (player.hand[kAssistant] == 0 || has_achieved(p, type, seat)) continue;
-    if (meets(components, p, seat, components.achievements[p.achievements[type]])) {
+    if (meets(view.of(seat), view.components.achievements[p.achievements[type]])) {
       moves.add(move_of(Achieve{type}));
     }
   }
   for (const OrderId order : known_orders(player)) {
-    if (may_fulfil(components, player, order)) moves.add(move_of(Fulfil{order}));
+    if (may_fulfil(view.components, player, order)) moves.add(move_of(Fulfil{order}));
   }
   moves.add(move_of(Done{}));
-  list_once_a_turn(components, p, moves);
+  list_once_a_turn(view, moves);
 }
 
 void do_use_agent(const Play& play, UseAgent use) {

@@ -9,7 +9,7 @@ namespace {
 // YOK-S1, YOK-S2, YOK-S3
 void lay_areas(const Play& play) {
   Position& p = play.p;
-  const Layout& layout = layout_of(play.components, p);
+  const Layout& layout = layout_of(play);
   const int count = layout.cells;
   std::array<AreaId, kMaxCells> boards{};
   std::ranges::copy(layout.areas, boards.begin());
@@ -20,10 +20,10 @@ void lay_areas(const Play& play) {
   const auto tile = shuffled<kMaxTiles, TileId>(play, play.components.tiles.size());
   const auto token = shuffled<kMaxTokens, TokenId>(play, tokens);
   int next = 0;
-  for (const CellId id : cells_of(play.components, p)) {
+  for (const CellId id : cells_of(play)) {
     Cell& cell = p.cell(id);
     cell.area = boards[number_of(id)];
-    if (is_canal(play.components, p, id)) continue;
+    if (is_canal(play, id)) continue;
     cell.tile = tile[next];
     cell.token = token[next];
     ++next;
@@ -33,7 +33,7 @@ void lay_areas(const Play& play) {
 // YOK-S4
 void give_pieces(const Play& play) {
   Position& p = play.p;
-  const SetUp& set_up = set_up_of(play.components, p);
+  const SetUp& set_up = set_up_of(play);
   for (Seat seat = 0; seat < p.seats; ++seat) {
     Player& player = p.player(seat);
     player.hand = set_up.hand;
@@ -73,14 +73,13 @@ void shuffle_decks(const Play& play) {
   p.technology_deck_size = static_cast<std::uint8_t>(play.components.cards.size());
   p.technology_deck = shuffled<kMaxCards, CardId>(play, play.components.cards.size());
   const auto orders = shuffled<kMaxOrders, OrderId>(play, play.components.orders.size());
-  const int removed = set_up_of(play.components, p).orders_removed;
+  const int removed = set_up_of(play).orders_removed;
   p.order_deck_size = static_cast<std::uint8_t>(play.components.orders.size() - removed);
   std::copy_n(orders.begin() + removed, p.order_deck_size, p.order_deck.begin());
 }
 
 void fill_boards(const Play& play) {
-  Position& p = play.p;
-  const Layout& layout = layout_of(play.components, p);
+  const Layout& layout = layout_of(play);
   for (const Board board : kEveryBoard) {
     if (layout.laboratories[board]) refill_laboratory(play, board);
     if (layout.ports[board]) refill_port(play, board);

@@ -12,6 +12,7 @@
 #include "core/values/random.h"
 #include "core/values/seat.h"
 #include "core/values/set.h"
+#include "core/values/view.h"
 #include "games/yokohama/components.h"
 #include "games/yokohama/moves.h"
 #include "games/yokohama/steps.h"
@@ -110,5 +111,9 @@ struct Position {
   Cell& cell(CellId id) { return cells[id]; }
   const Cell& cell(CellId id) const { return cells[id]; }
 };
+
+// The game as rules ask about it.
+using View = ViewOf<Components, Position>;
+using SeatView = View::SeatView;
 
 }  // namespace kaisho::yokohama

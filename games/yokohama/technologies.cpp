@@ -4,16 +4,17 @@
 namespace kaisho::yokohama {
 namespace {
 
-bool may_mill(const Components& components, const Position& p, const Player& player) {
-  if (p.used.has(Once::kMill) || !has(components, player, Effect::kConvert)) return false;
-  const Technology& technology = components.technology_of(Effect::kConvert);
+bool may_mill(View view, const Player& player) {
+  if (view.p.used.has(Once::kMill) || !has(view.components, player, Effect::kConvert)) return false;
+  const Technology& technology = view.components.technology_of(Effect::kConvert);
   return player.stock[technology.good] >= technology.count;
 }
 
-bool may_use_university(const Components& components, const Position& p, const Player& player) {
-  if (p.used.has(Once::kUniversity) || !has(components, player, Effect::kHire)) return false;
+bool may_use_university(View view, const Player& player) {
+  if (view.p.used.has(Once::kUniversity) || !has(view.components, player, Effect::kHire))
+    return false;
   return player.warehouse[kAssistant] > 0 &&
-         player.yen() >= components.technology_of(Effect::kHire).count;
+         player.yen() >= view.components.technology_of(Effect::kHire).count;
 }
 
 // Two effects belong to two cards each, of which one brings yen.
@@ -54,11 +55,11 @@ void technologies_bring(const Play& play, Seat seat, Effect effect, Cards but) {
 }
 
 // YOK-K17, YOK-K18
-void list_once_a_turn(const Components& components, const Position& p, MoveList& moves) {
-  const Player& player = p.player(p.stack.top().seat);
+void list_once_a_turn(View view, MoveList& moves) {
+  const Player& player = view.p.player(view.p.stack.top().seat);
   if (player.technologies.empty()) return;
-  if (may_mill(components, p, player)) moves.add(move_of(Mill{}));
-  if (may_use_university(components, p, player)) moves.add(move_of(University{}));
+  if (may_mill(view, player)) moves.add(move_of(Mill{}));
+  if (may_use_university(view, player)) moves.add(move_of(University{}));
 }
 
 void do_mill(const Play& play) {
@@ -82,20 +83,20 @@ void do_university(const Play& play) {
 namespace {
 
 // Whether the spinning mill, the university or both of them, used first, open something.
-bool opens(const Components& components, const Position& p, Lister list) {
+bool opens(View view, Lister list) {
   MoveList uses;
-  list_once_a_turn(components, p, uses);
+  list_once_a_turn(view, uses);
   for (const Move use : uses) {
-    Position after = p;
-    const Play play{components, after, nullptr};
+    Position after = view.p;
+    const Play play{view.components, after, nullptr};
     if (kind_of(use) == MoveKind::kMill) {
       do_mill(play);
     } else {
       do_university(play);
     }
     MoveList found;
-    list(components, after, found);
-    if (!found.empty() || opens(components, after, list)) return true;
+    list({view.components, after}, found);
+    if (!found.empty() || opens({view.components, after}, list)) return true;
   }
   return false;
 }
@@ -104,11 +105,11 @@ bool opens(const Components& components, const Position& p, Lister list) {
 
 // YOK-K17, YOK-K18: an action that offers nothing is passed over only where they would not change
 // that.
-void list_offers(const Components& components, const Position& p, Lister list, MoveList& moves) {
-  list(components, p, moves);
-  if (moves.empty() && !opens(components, p, list)) return;
+void list_offers(View view, Lister list, MoveList& moves) {
+  list(view, moves);
+  if (moves.empty() && !opens(view, list)) return;
   moves.add(move_of(Done{}));
-  list_once_a_turn(components, p, moves);
+  list_once_a_turn(view, moves);
 }
 
 // YOK-K19
@@ -121,9 +122,9 @@ void top_up(const Play& play, Seat seat) {
 }
 
 // YOK-K15
-void list_station(const Components& components, const Position& p, MoveList& moves) {
-  for (const CellId cell : cells_of(components, p)) {
-    if (!is_canal(components, p, cell)) moves.add(move_of(PlaceStation{cell}));
+void list_station(View view, MoveList& moves) {
+  for (const CellId cell : cells_of(view)) {
+    if (!is_canal(view, cell)) moves.add(move_of(PlaceStation{cell}));
   }
 }
 

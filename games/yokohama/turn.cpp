@@ -90,30 +90,30 @@ bool do_by_itself(const Play& play) {
 }  // namespace
 
 void list_moves(View view, MoveList& moves) {
-  const auto& [components, p] = view;
+  const Position& p = view.p;
   switch (step_of(p)) {
     case Step::kKeepOrder: return list_orders_to_keep(moves);
-    case Step::kSecondary: return list_secondary(components, p, moves);
-    case Step::kPlace: return list_placements(components, p, moves);
-    case Step::kAdjacent: return list_adjacent(components, p, moves);
-    case Step::kMove: return list_movements(components, p, moves);
-    case Step::kWalk: return list_steps(components, p, moves);
+    case Step::kSecondary: return list_secondary(view, moves);
+    case Step::kPlace: return list_placements(view, moves);
+    case Step::kAdjacent: return list_adjacent(view, moves);
+    case Step::kMove: return list_movements(view, moves);
+    case Step::kWalk: return list_steps(view, moves);
     case Step::kTakeBack: return list_take_back(p, moves);
-    case Step::kExchange: return list_exchanges(components, p, moves);
-    case Step::kSlot: return list_slots(components, p, moves);
-    case Step::kPayFaith: return list_faith_payments(components, p, moves);
+    case Step::kExchange: return list_exchanges(view, moves);
+    case Step::kSlot: return list_slots(view, moves);
+    case Step::kPayFaith: return list_faith_payments(view, moves);
     case Step::kRecruit:
-    case Step::kWarehouse: return list_hires(components, p, moves);
-    case Step::kLaboratory: return list_technologies(components, p, moves);
-    case Step::kPayProduction: return list_production_payments(components, p, moves);
-    case Step::kPort: return list_orders(components, p, moves);
+    case Step::kWarehouse: return list_hires(view, moves);
+    case Step::kLaboratory: return list_technologies(view, moves);
+    case Step::kPayProduction: return list_production_payments(view, moves);
+    case Step::kPort: return list_orders(view, moves);
     case Step::kAnyGood: return list_goods(moves);
-    case Step::kMoves: return list_assistant_moves(components, p, moves);
-    case Step::kStation: return list_station(components, p, moves);
-    case Step::kComplete: return list_complete(components, p, moves);
-    case Step::kLevel5: return list_level5(components, p, moves);
-    case Step::kBuild: return list_buildings(components, p, moves);
-    case Step::kRecall: return list_recalls(components, p, moves);
+    case Step::kMoves: return list_assistant_moves(view, moves);
+    case Step::kStation: return list_station(view, moves);
+    case Step::kComplete: return list_complete(view, moves);
+    case Step::kLevel5: return list_level5(view, moves);
+    case Step::kBuild: return list_buildings(view, moves);
+    case Step::kRecall: return list_recalls(view, moves);
     case Step::kOver:
     case Step::kTurnStart:
     case Step::kMain:
@@ -175,11 +175,11 @@ namespace {
 // Whether a placement begins with two areas free of presidents: then there is something to choose,
 // whatever the yen. Only spares time: every other step is listed to see.
 bool surely_asks(View view) {
-  const auto& [components, p] = view;
+  const Position& p = view.p;
   const Frame& frame = p.stack.top();
   if (step_of(p) != Step::kPlace || kAreasPlaced(frame) > 0) return false;
   const int closed = p.seats;  // at most the canal, and a president of each other seat
-  return p.player(frame.seat).hand[kAssistant] > 0 && layout_of(components, p).cells >= closed + 2;
+  return p.player(frame.seat).hand[kAssistant] > 0 && layout_of(view).cells >= closed + 2;
 }
 
 }  // namespace

@@ -40,8 +40,7 @@ Async<bool> TableBots::play_one(OpenTablePtr open) {
   request.seat = facts.to_move;
   request.rev = facts.rev;
   const int level = facts.seat(request.seat).level;
-  std::shared_ptr<players::RepetitionGuard>& memory =
-      open->memories[static_cast<std::size_t>(request.seat)];
+  std::shared_ptr<players::RepetitionGuard>& memory = open->memories[request.seat];
   if (memory == nullptr) memory = std::make_shared<players::RepetitionGuard>();
   const Position view = open->game->observe(*open->table.position(), request.seat);
   const TaskOrigin origin = open->origin();

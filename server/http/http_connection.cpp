@@ -179,7 +179,7 @@ Async<bool> HttpConnection::write(const HttpResponse& response) {
 
 Async<void> HttpConnection::finish() {
   beast::error_code ignored;
-  static_cast<void>(stream_.socket().shutdown(tcp::socket::shutdown_send, ignored));
+  std::ignore = stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
   // Reads for a moment what the client still sends: if we closed with unread data, the client could
   // lose the response.
   std::array<char, 4096> rest{};

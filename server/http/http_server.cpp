@@ -6,6 +6,7 @@
 #include <chrono>
 #include <deque>
 #include <optional>
+#include <tuple>
 #include <utility>
 
 #include "core/reading/fault.h"
@@ -129,7 +130,7 @@ void HttpServer::Impl::begin_serving(tcp::socket socket) {
   beast::error_code gone;
   const asio::ip::address peer = plain_address(socket.remote_endpoint(gone).address());
   if (gone) return;
-  static_cast<void>(socket.set_option(tcp::no_delay(true), gone));
+  std::ignore = socket.set_option(tcp::no_delay(true), gone);
   if (connections.enter()) {
     const bool has_place = !proxies.trust(peer) && connections.admit(address_name(peer));
     spawn(executor, serve(shared_from_this(), std::move(socket), peer, has_place), "a connection");
@@ -310,7 +311,7 @@ Expected<int> HttpServer::listen(const std::string& address, int port) {
 void HttpServer::stop(std::function<void()> ended) {
   impl_->stopping = true;
   beast::error_code ignored;
-  static_cast<void>(impl_->acceptor.close(ignored));
+  std::ignore = impl_->acceptor.close(ignored);
   impl_->connections.say_goodbye();
   spawn(impl_->executor, impl_->wait_for_end(impl_, std::move(ended)), "the end");
 }

@@ -11,6 +11,7 @@
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
+#include <tuple>
 #include <utility>
 
 #include "core/reading/fault.h"
@@ -58,7 +59,7 @@ void make_private(const std::string& path, mode_t mode) {
   struct stat facts{};
   if (::lstat(path.c_str(), &facts) != 0 || facts.st_uid != ::geteuid()) return;
   if (S_ISLNK(facts.st_mode) || (facts.st_mode & 077U) == 0) return;
-  static_cast<void>(::chmod(path.c_str(), mode));
+  std::ignore = ::chmod(path.c_str(), mode);
 }
 
 // A folder that also holds other things keeps its rights.

@@ -7,6 +7,7 @@
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
+#include <tuple>
 
 #include "core/reading/fault.h"
 
@@ -38,7 +39,7 @@ bool is_empty(const std::string& path) {
 void give_to_owner_of(const std::string& folder, const std::string& path) {
   struct stat facts{};
   if (::geteuid() != 0 || ::stat(folder.c_str(), &facts) != 0) return;
-  static_cast<void>(::lchown(path.c_str(), facts.st_uid, facts.st_gid));
+  std::ignore = ::lchown(path.c_str(), facts.st_uid, facts.st_gid);
 }
 
 Expected<void> keep_on_disk(const std::string& path) {

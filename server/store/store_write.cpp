@@ -1,4 +1,6 @@
 // The part of Store that writes.
+#include <tuple>
+
 #include "server/secrets/crypto.h"
 #include "server/store/store.h"
 
@@ -13,8 +15,8 @@ Expected<void> Store::set_savepoint() { return db_.run("SAVEPOINT job"); }
 Expected<void> Store::release_savepoint() { return db_.run("RELEASE job"); }
 
 // If this fails, there is nothing to roll back.
-void Store::roll_back() { static_cast<void>(db_.run("ROLLBACK")); }
-void Store::roll_back_to_savepoint() { static_cast<void>(db_.run("ROLLBACK TO job")); }
+void Store::roll_back() { std::ignore = db_.run("ROLLBACK"); }
+void Store::roll_back_to_savepoint() { std::ignore = db_.run("ROLLBACK TO job"); }
 
 Expected<void> Store::add_table(const TableFacts& facts, const Json& edition) {
   const auto kept = db_.query("INSERT OR IGNORE INTO editions VALUES (?, ?)")

@@ -82,8 +82,8 @@ struct TableFacts {
 
   std::vector<Arrival> arrivals;  // in their order, the newest ones of each seat
 
-  const SeatFacts& seat(Seat seat) const { return seats[static_cast<std::size_t>(seat)]; }
-  SeatFacts& seat(Seat seat) { return seats[static_cast<std::size_t>(seat)]; }
+  const SeatFacts& seat(Seat seat) const { return seats[seat]; }
+  SeatFacts& seat(Seat seat) { return seats[seat]; }
   bool has_seat(int seat) const { return seat >= 0 && seat < how_many(seats); }
 };
 

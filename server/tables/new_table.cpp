@@ -1,6 +1,7 @@
 #include "server/tables/new_table.h"
 
 #include <algorithm>
+#include <tuple>
 
 #include "core/characters/signs.h"
 #include "core/reading/fields.h"
@@ -21,7 +22,7 @@ bool given(const Field& field, std::string_view name) {
 
 // Notes a fault where there is no object or one with unknown members.
 void expect_object(const Field& field, const std::vector<std::string_view>& known) {
-  static_cast<void>(field.keys());
+  std::ignore = field.keys();
   field.only(known);
 }
 

@@ -16,7 +16,7 @@ bool OpenTable::add(Subscriber& subscriber) {
   players.push_back(&subscriber);
   owner = subscriber.address();
   *people = true;
-  return ++here[static_cast<std::size_t>(subscriber.seat())] == 1;
+  return ++here[subscriber.seat()] == 1;
 }
 
 bool OpenTable::remove(Subscriber& subscriber) {
@@ -26,7 +26,7 @@ bool OpenTable::remove(Subscriber& subscriber) {
   }
   std::erase(players, &subscriber);
   *people = !players.empty();
-  return --here[static_cast<std::size_t>(subscriber.seat())] == 0;
+  return --here[subscriber.seat()] == 0;
 }
 
 }  // namespace kaisho::server

@@ -54,7 +54,7 @@ struct OpenTable {
   AsyncMutex mutex;  // one change at a time
   std::vector<Subscriber*> players;
   std::unordered_set<Subscriber*> spectators;
-  std::array<int, kMaxSeats> here{};     // how many pages have each seat open
+  BySeat<int> here{};                    // how many pages have each seat open
   bool spectators_wait = false;          // for a message that will be sent to all of them
   std::shared_ptr<HistoryText> history;  // once somebody has asked for it
   std::string owner;                     // whose share its bots' time counts for
@@ -62,7 +62,7 @@ struct OpenTable {
   bool bot_thinks = false;
   std::stop_source thought;  // of the bot that thinks; a change of the table makes it worthless
   // What its bots remember, by seat; shared with the bot while it thinks.
-  std::array<std::shared_ptr<players::RepetitionGuard>, kMaxSeats> memories;
+  BySeat<std::shared_ptr<players::RepetitionGuard>> memories;
 };
 using OpenTablePtr = std::shared_ptr<OpenTable>;
 

@@ -109,7 +109,7 @@ Expected<void> Table::replay() {
 }
 
 void Table::remember(const Entry& entry, int rev, int n) {
-  if (entry.undo > 0) undone_[static_cast<std::size_t>(entry.seat)] += entry.undo;
+  if (entry.undo > 0) undone_[entry.seat] += entry.undo;
   if (entry.request_id.empty()) return;
   done_[request_key(entry.seat, entry.request_id)] = {rev, n};
 }
@@ -192,7 +192,7 @@ int Table::can_undo(Seat seat) const {
 int Table::undos_left(Seat seat) const {
   const auto own = std::ranges::count(moves_, seat, &engine::PlayedMove::seat);
   const auto more = static_cast<int>(own) * bounds_.undos_per_move;
-  return std::max(bounds_.undos + more - undone_[static_cast<std::size_t>(seat)], 0);
+  return std::max(bounds_.undos + more - undone_[seat], 0);
 }
 
 // By the rule alone, whatever the seat has taken back before.

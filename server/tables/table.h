@@ -114,7 +114,7 @@ class Table {
   Position position_;
   bool has_position_ = false;
   std::vector<engine::PlayedMove> moves_;
-  std::array<int, kMaxSeats> undone_{};         // moves taken back, by seat
+  BySeat<int> undone_{};                        // moves taken back, by seat
   std::unordered_map<std::string, Done> done_;  // by seat and request id
 };
 

@@ -209,7 +209,7 @@ std::vector<MatchOutcome> outcomes_of(const SimulateOptions& options) {
     const std::size_t rotation = i % seats;
     const Position start = *game->start(table, match_key(options.seed, deal, 0, kDealKey));
     std::array<SeatedPlayer, kMaxSeats> seated;
-    for (std::size_t seat = 0; seat < seats; ++seat) {
+    for (Seat seat = 0; seat < options.seats; ++seat) {
       seated[seat] = {bots[(seat + rotation) % seats].get(),
                       player_chance(options.seed, deal, rotation, seat)};
     }

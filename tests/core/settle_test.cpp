@@ -5,8 +5,8 @@
 namespace kaisho {
 namespace {
 
-using Ints = std::array<int, kMaxSeats>;
-using Shares = std::array<float, kMaxSeats>;
+using Ints = BySeat<int>;
+using Shares = BySeat<float>;
 
 Result settled(Ints score, Ints tiebreak, int seats) {
   Result result;
