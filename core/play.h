@@ -47,6 +47,10 @@ struct PlayOf {
                      Args... args) const {
     if (sink != nullptr) send(event.kind(), clause, seat, true, {static_cast<Arg>(args)...});
   }
+  // Says that a move is about to be made that nobody chose, since there was no other.
+  void force(Move move) const {
+    if (sink != nullptr) sink->on_forced(move);
+  }
 
  private:
   using Arg = std::int16_t;
@@ -95,6 +99,7 @@ void advance_steps(const Play& play, const DoByItself& do_by_itself, const Surel
     if (moves.empty()) {
       p.stack.pop();
     } else {
+      play.force(moves[0]);
       do_move(play, moves[0]);
     }
   }

@@ -32,7 +32,7 @@ Expected<const Session::Handler*> Session::find_handler(std::string_view type) {
       Handler{"state", true, {"view"}, &Session::state},
       Handler{"legal", true, {}, &Session::legal},
       Handler{"play", true, {"move", "moves", "view"}, &Session::play},
-      Handler{"preview", true, {"moves", "view"}, &Session::preview},
+      Handler{"preview", true, {"moves", "set", "view"}, &Session::preview},
       Handler{"undo", true, {"moves", "view"}, &Session::undo},
       Handler{"can_undo", true, {}, &Session::can_undo},
       Handler{"reasons", true, {}, &Session::reasons},

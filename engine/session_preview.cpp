@@ -1,37 +1,21 @@
 // preview: what moves would do, without doing them.
-#include <span>
-#include <string_view>
+#include <string>
+#include <vector>
 
 #include "core/values/hash.h"
 #include "core/values/how_many.h"
 #include "engine/answers.h"
 #include "engine/session.h"
+#include "engine/trial.h"
 
 namespace kaisho::engine {
 namespace {
 
 constexpr std::size_t kMaxPreviewed = 1000;
+constexpr std::size_t kMaxInSet = 40;
 
-// The events before the first that shows something hidden.
-bool stop_at_reveal(std::vector<Event>& events) {
-  for (std::size_t i = 0; i < events.size(); ++i) {
-    if (!events[i].reveals) continue;
-    events.resize(i);
-    return true;
-  }
-  return false;
-}
-
-using Offset = Json::difference_type;
-
-constexpr std::string_view kNextTurn = "turn_began";  // of every game, where the next turn begins
-
-// Where the next turn begins, whosever it is; the number of events where none does.
-std::size_t next_turn_in(const Json& events) {
-  std::size_t i = 0;
-  while (i < events.size() && events[i]["event"] != kNextTurn) ++i;
-  return i;
-}
+using Texts = std::vector<std::string>;
+using Set = std::vector<Move>;
 
 // On an observed position a sample stands in for what is hidden; the answer shows nothing of it.
 Position playable(const History& history) {
@@ -41,47 +25,101 @@ Position playable(const History& history) {
   return history.game().resample(history.position(), random);
 }
 
+Error at_item(Error error, const char* list, std::size_t i) {
+  error.where = list + ('[' + std::to_string(i) + ']');
+  return error;
+}
+
+// What is said after the end of the turn is left alone.
+std::optional<Error> make_named(Trial& trial, const Texts& moves) {
+  for (std::size_t i = 0; i < moves.size() && !trial.over(); ++i) {
+    const Expected<Move> move = legal_move(trial.game(), trial.position(), moves[i]);
+    if (!move) return at_item(move.error(), "moves", i);
+    trial.make(*move);
+  }
+  return {};
+}
+
+std::optional<Error> read_set(const Trial& trial, const Texts& texts, Set& set) {
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    const Expected<Move> move = trial.game().parse_move(trial.position(), texts[i]);
+    if (!move) return at_item(move.error(), "set", i);
+    set.push_back(*move);
+  }
+  return {};
+}
+
+// A set of moves that follows some named ones, tried again and again.
+struct SetTrials {
+  const Game& game;
+  const Position& start;
+  const Texts& moves;
+  const Set& kinds;
+
+  bool fits(const Set& set) const {
+    Trial trial(game, start);
+    static_cast<void>(make_named(trial, moves));
+    trial.make_all(set, kinds);
+    return trial.fits();
+  }
+  // Leaves out what a set that fits does so without; the last named goes first.
+  Set leave_out(Set& set) const {
+    Set left;
+    for (std::size_t i = fits(set) ? set.size() : 0; i-- > 0;) {
+      Set fewer = set;
+      fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
+      if (!fits(fewer)) continue;
+      left.push_back(set[i]);
+      set = fewer;
+    }
+    return left;
+  }
+};
+
+void tell_left(const Trial& trial, const Set& left, Json& answer) {
+  for (const Move move : left) {
+    answer["left"].push_back(trial.game().move_text(trial.position(), move));
+  }
+}
+
+Json trial_json(const Trial& trial, const History& history, std::optional<Seat> view) {
+  const Game& game = trial.game();
+  const int n = history.size() + how_many(trial.moves());
+  const int seats = history.seats();
+  Json answer = trial.stopped()
+                    ? Json{{"ok", true}, {"game", game.info().id}, {"players", seats}, {"n", n}}
+                    : state_json({game, trial.position(), seats, n, view});
+  answer["stopped"] = trial.stopped();
+  answer["ended"] = trial.ended();
+  answer["reveals"] = trial.reveals();
+  answer["events"] = trial.events();
+  return answer;
+}
+
 }  // namespace
 
 Expected<Json> Session::preview(const Request& request) {
   const History& history = history_now();
-  const Game& game = history.game();
-  const std::vector<std::string> moves = request.texts("moves", kMaxPreviewed);
+  const Texts moves = request.texts("moves", kMaxPreviewed);
+  const bool any_order = request.has("set");
+  const Texts texts = any_order ? request.texts("set", kMaxInSet) : Texts{};
   const std::optional<Seat> view = view_of(request, history);
   if (const auto fault = request.fault()) return std::unexpected(*fault);
-  Position position = playable(history);
-  const int turn = game.turn(position);
-  const int reveal_count = game.reveal_count(position);
-  Json events = Json::array();
-  bool stopped = false;
-  bool ended = false;
-  int played = 0;
-  for (; played < how_many(moves) && !stopped && !ended; ++played) {
-    const auto i = static_cast<std::size_t>(played);
-    const Expected<Move> move = legal_move(game, position, moves[i]);
-    if (!move) {
-      Error error = move.error();
-      error.where = "moves[" + std::to_string(i) + "]";
-      return std::unexpected(std::move(error));
-    }
-    EventLog log;
-    game.apply(position, *move, &log);
-    stopped = stop_at_reveal(log.events);
-    const Json happened = events_json(game, log.events);
-    // The next turn is shown when it happens.
-    const std::size_t own = next_turn_in(happened);
-    events.insert(events.end(), happened.begin(), happened.begin() + static_cast<Offset>(own));
-    ended = own < happened.size() || game.turn(position) != turn;
-    stopped = stopped || own + 1 < happened.size();
-  }
-  const int n = history.size() + played;
-  const int seats = history.seats();
-  Json answer = stopped ? Json{{"ok", true}, {"game", game.info().id}, {"players", seats}, {"n", n}}
-                        : state_json({game, position, seats, n, view});
-  answer["stopped"] = stopped;
-  answer["ended"] = ended;
-  answer["reveals"] = game.reveal_count(position) != reveal_count;
-  answer["events"] = std::move(events);
+  const Position start = playable(history);
+  Trial trial(history.game(), start);
+  if (const auto error = make_named(trial, moves)) return std::unexpected(*error);
+  if (!any_order) return trial_json(trial, history, view);
+  Set set;
+  if (const auto error = read_set(trial, texts, set)) return std::unexpected(*error);
+  Set needed = set;
+  const Set spare = SetTrials{history.game(), start, moves, set}.leave_out(needed);
+  trial.make_all(needed, set);
+  Json answer = trial_json(trial, history, view);
+  answer["moves"] = trial.moves();
+  answer["fits"] = trial.fits();
+  answer["left"] = Json::array();
+  tell_left(trial, spare, answer);
+  tell_left(trial, trial.left(), answer);
   return answer;
 }
 

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/values/move.h"
 #include "core/values/seat.h"
 
 namespace kaisho {
@@ -24,6 +25,8 @@ class EventSink {
   EventSink& operator=(const EventSink&) = delete;
   virtual ~EventSink() = default;
   virtual void on(const Event& event) = 0;
+  // A move that nobody chose, since there was no other, is about to be made.
+  virtual void on_forced(Move /*move*/) {}
 };
 
 // Keeps every event in order.

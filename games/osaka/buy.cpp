@@ -128,6 +128,7 @@ void pay_while_forced(const Play& play) {
   while (step_of(play.p) == Step::kPay) {
     const Maybe<Card> card = forced_payment(play);
     if (!card) return;
+    play.force(move_of(Pay{*card}));
     do_pay(play, *card);
   }
 }

@@ -132,6 +132,7 @@ void protect_while_forced(const Play& play) {
     MoveList moves;
     list_protections(play.p, moves);
     if (moves.size() != 1) return;
+    play.force(moves[0]);
     do_protect(play, moves[0].as<Protect>().card);
   }
 }

@@ -102,9 +102,9 @@ export interface BoardProps<P = Position> {
   open: boolean;
   result: Result | null;
   settings: BoardSettings;
-  /** What these moves, played from here, would do; answered in a few milliseconds. Rejects with an
-   *  EngineError when the moves are not legal. */
-  preview: (moves: string[]) => Promise<PreviewAnswer<P>>;
+  /** What these moves, played from here, would do, and after them the moves of a set in any order;
+   *  answered in a few milliseconds. Rejects with an EngineError when the moves are not legal. */
+  preview: (moves: string[], set?: string[]) => Promise<PreviewAnswer<P>>;
   choose: (moves: string[]) => void;
   canUndo: boolean;
   undo: () => void;

@@ -71,6 +71,22 @@ export function counted(cards: Card[]): Counts {
   return counts;
 }
 
+export const symbolSum = (cards: Card[]): number => sum(cards.map(symbolsOf));
+/** Insurance symbols of a colour in hand. */
+export const symbolsIn = (hand: Counts, colour: ColourId): number =>
+  symbolSum(listed(hand).filter((card) => colourOf(card) === colour));
+
+/** Goods of the colour without protection. */
+export const bare = ({ goods, insured }: Player, colour: ColourId): Card[] =>
+  cardsOf(colour).flatMap((card) =>
+    Array.from({ length: (goods[card] ?? 0) - (insured[card] ?? 0) }, () => card),
+  );
+
+export function without(cards: Card[], card: Card): Card[] {
+  const at = cards.indexOf(card);
+  return at < 0 ? cards : [...cards.slice(0, at), ...cards.slice(at + 1)];
+}
+
 /** OSA-B1: what a purchase takes. */
 export const isAvailableTo = (slot: Slot, seat: number): boolean =>
   slot.reserved_by === null || slot.reserved_by === seat;

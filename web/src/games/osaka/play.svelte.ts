@@ -3,10 +3,11 @@ import { untrack } from 'svelte';
 import type { BoardProps } from '$lib/board';
 import { Asking } from '../shared/asking.svelte';
 import { askOf, begin } from './ask';
-import type { Ask, Desk, RowName } from './ask/ask';
+import type { Answer, Ask, Desk, RowName } from './ask/ask';
 import { beginPayment, dueFor } from './ask/buy';
+import { spareWords } from './ask/spare';
 import { canTouch } from './ask/turn';
-import type { Card, ColourId, OsakaState, Player } from './model';
+import { without, type Card, type ColourId, type OsakaState, type Player } from './model';
 import { summaryOf, type Summary } from './summary';
 import type { Piece, Table } from './table';
 import type { GameEvent, MoveParts } from './protocol';
@@ -21,6 +22,7 @@ export class Play extends Asking<OsakaState, Ask, MoveParts, GameEvent> implemen
   picked = $state<Card[]>([]);
   goods = $state<Card[]>([]);
   note = $state<string | null>(null);
+  touched: Card | null = null;
 
   constructor(
     props: () => BoardProps<OsakaState>,
@@ -36,7 +38,8 @@ export class Play extends Asking<OsakaState, Ask, MoveParts, GameEvent> implemen
 
   summary = $derived.by<Summary | null>(() => {
     const { told } = this;
-    return told && untrack(() => summaryOf($state.snapshot(this.table), told));
+    if (!this.buying || !told) return null;
+    return untrack(() => summaryOf($state.snapshot(this.table), told));
   });
 
   override get step(): string {
@@ -65,7 +68,30 @@ export class Play extends Asking<OsakaState, Ask, MoveParts, GameEvent> implemen
     this.buying = false;
     this.picked = [];
     this.goods = [];
+    this.touched = null;
     if (this.live) begin(this);
+  }
+
+  // -- what is picked, in any order
+
+  /** What is not needed goes back. */
+  protected override answered({ left = [], fits }: Answer): void {
+    if (left.length === 0 || (!fits && this.step !== 'insure')) return;
+    const cards = left.map((move) => move.split(' ')[1] as Card);
+    this.picked = cards.reduce(without, this.picked);
+    this.goods = cards.reduce(without, this.goods);
+    if (this.touched) this.note = spareWords(this.step, cards, this.touched);
+  }
+
+  async sendSet(
+    moves: string[],
+    set: string[],
+    more: (answer: Answer) => string[] = () => [],
+  ): Promise<void> {
+    this.wait();
+    const answer = await this.ahead(moves, set).catch(() => null);
+    if (!answer?.moves) return this.free();
+    this.props().choose([...answer.moves, ...more(answer)]);
   }
 
   // -- touching

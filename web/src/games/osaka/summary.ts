@@ -1,6 +1,5 @@
 // What a purchase would do, gathered from the events of its preview.
-import { isWaves, COLOURS, colourOf, type Card, type ColourId } from './model';
-import { bare } from './payment';
+import { bare, isWaves, COLOURS, colourOf, type Card, type ColourId } from './model';
 import { happen, type Table } from './table';
 import { named } from '../shared/events';
 import type { GameEvent } from './protocol';

@@ -19,7 +19,11 @@ export interface Question {
   actions: Action[];
   /** What the main button would send: previewed, to tell what it does. */
   moves?: string[] | null;
+  /** What is picked to follow them: the engine finds the order. */
+  set?: string[];
 }
+
+type Wanted = Pick<Question, 'moves' | 'set'>;
 
 export interface Why {
   /** What is not possible, where the reason alone would not say it. */
@@ -61,7 +65,9 @@ interface Seen<P> {
 /** In milliseconds: no answer came, it may be tried again. */
 const PATIENCE = 3000;
 
-const keyOf = (moves: string[]): string => moves.join('\n');
+/** What is to be asked of the engine, as a text; '' where nothing is. */
+export const keyOf = ({ moves, set }: Wanted): string =>
+  moves && moves.length + (set?.length ?? 0) > 0 ? JSON.stringify({ moves, set }) : '';
 
 /** `Parts`, `Event`: by the game's lists of moves and events (protocol.ts). */
 export abstract class Asking<
@@ -153,28 +159,33 @@ export abstract class Asking<
   protected get told(): Event[] | null {
     return (this.#seen?.answer.events as Event[] | undefined) ?? null;
   }
-  #outcome(moves: string[] | null | undefined): string {
+  #outcome(ask: Ask): string {
     const { me } = this.props();
-    if (!moves || me === null || !this.told || this.#seen?.key !== keyOf(moves)) return '';
+    if (!ask.moves || me === null || !this.told || this.#seen?.key !== keyOf(ask)) return '';
     return this.voice.outcomeWords?.(this.told, me, this.names) ?? '';
   }
 
   /** What these moves would do. */
-  protected ahead(moves: string[]): Promise<PreviewAnswer<P>> {
-    return this.props().preview(moves);
+  protected ahead(moves: string[], set?: string[]): Promise<PreviewAnswer<P>> {
+    return this.props().preview(moves, set);
   }
 
-  /** Asks what these moves would do; the last question counts. */
-  async look(moves: string[] | null | undefined): Promise<void> {
+  /** Asks what this would do (`keyOf`); the last question counts. */
+  async look(key: string): Promise<void> {
     const asked = ++this.#asked;
-    if (!moves || moves.length === 0) return void (this.#seen = null);
+    if (key === '') return void (this.#seen = null);
+    const { moves = [], set } = JSON.parse(key) as { moves?: string[]; set?: string[] };
     try {
-      const answer = await this.ahead(moves);
-      if (asked === this.#asked) this.#seen = { key: keyOf(moves), answer };
+      const answer = await this.ahead(moves, set);
+      if (asked !== this.#asked) return;
+      this.#seen = { key, answer };
+      this.answered(answer);
     } catch {
       if (asked === this.#asked) this.#seen = null; // not legal: nothing to tell
     }
   }
+  /** The last question was answered. */
+  protected answered(_answer: PreviewAnswer<P>): void {}
 
   // -- sending
 
@@ -233,7 +244,7 @@ export abstract class Asking<
         ],
       };
     }
-    const detail = [ask.detail, this.#outcome(ask.moves)].filter((one) => one).join(between);
+    const detail = [ask.detail, this.#outcome(ask)].filter((one) => one).join(between);
     return { title: ask.title, ...(detail ? { detail } : {}), actions: ask.actions };
   }
 }

@@ -2,7 +2,7 @@
 // words over it, and the room it has.
 import { onDestroy, tick, untrack } from 'svelte';
 import type { BoardProps, GameEvent } from '$lib/board';
-import type { Asking, Question } from './asking.svelte';
+import { keyOf, type Asking, type Question } from './asking.svelte';
 import type { Banner } from './banner';
 import { isLow, isNarrow } from './room';
 import type { RouteHost } from './routes';
@@ -92,10 +92,10 @@ export class Tabletop<
       untrack(() => props().offer(offer));
     });
     // What the picked moves would do is asked of the engine.
-    const wanted = $derived(this.play.ask?.moves?.join('\n') ?? '');
+    const wanted = $derived(keyOf(this.play.ask ?? {}));
     $effect(() => {
-      const moves = this.play.begun && wanted !== '' ? wanted.split('\n') : null;
-      untrack(() => void this.play.look(moves));
+      const key = this.play.begun ? wanted : '';
+      untrack(() => void this.play.look(key));
     });
     onDestroy(() => {
       this.stage.stop();

@@ -75,8 +75,9 @@ export class Session {
   play(moves: string[], view?: Seat): Promise<StateAnswer> {
     return this.send({ type: 'play', moves, ...(view !== undefined && { view }) });
   }
-  preview(moves: string[], view?: Seat): Promise<PreviewAnswer> {
-    return this.send({ type: 'preview', moves, ...(view !== undefined && { view }) });
+  /** `set`: moves that come after the others, in any order. */
+  preview(moves: string[], view?: Seat, set?: string[]): Promise<PreviewAnswer> {
+    return this.send({ type: 'preview', moves, set, ...(view !== undefined && { view }) });
   }
   undo(moves: number, view?: Seat): Promise<StateAnswer> {
     return this.send({ type: 'undo', moves, ...(view !== undefined && { view }) });

@@ -75,6 +75,12 @@ export interface PreviewAnswer<P = Position> {
   legal?: MoveObject[];
   result?: Result | null;
   state?: P;
+  /** Of a set: what is to be sent for it, in order, with the moves named before it. */
+  moves?: string[];
+  /** Of a set: what is not needed, or cannot be made. */
+  left?: string[];
+  /** Of a set: it is a whole answer to what is asked. */
+  fits?: boolean;
 }
 
 export interface Suggestion {

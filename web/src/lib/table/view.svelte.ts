@@ -188,11 +188,14 @@ export class TableView {
     this.board?.skip();
   }
 
-  /** What these moves would do, from what is shown now. */
-  async preview(moves: string[]): Promise<PreviewAnswer> {
+  /** What these moves would do, and then a set in any order, from what is shown now. */
+  async preview(moves: string[], set?: string[]): Promise<PreviewAnswer> {
     const shown = this.stagedTurn.at(-1)?.shown ?? 0;
-    const answer = await this.parts.look.preview([...this.staged, ...moves], this.me ?? undefined);
-    return { ...answer, events: answer.events.slice(shown) };
+    const { look } = this.parts;
+    const { staged } = this;
+    const answer = await look.preview([...staged, ...moves], this.me ?? undefined, set);
+    const own = answer.moves?.slice(staged.length);
+    return { ...answer, events: answer.events.slice(shown), ...(own && { moves: own }) };
   }
 
   /** Whether somebody shall stand by, who explains. */

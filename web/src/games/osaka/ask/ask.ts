@@ -1,5 +1,5 @@
 // What the board asks of the person now: what can be picked, and what is offered in the bar.
-import type { Action } from '$lib/board';
+import type { Action, PreviewAnswer } from '$lib/board';
 import { cancelling } from '../../shared/ask';
 import type { Desk as AnyDesk, Question } from '../../shared/asking.svelte';
 import type { Card, ColourId, Now, OsakaState, Player } from '../model';
@@ -18,6 +18,8 @@ export interface Ask extends Question {
   ongood?: (card: Card) => void;
 }
 
+export type Answer = PreviewAnswer<OsakaState>;
+
 /** What an ask may use of the play. */
 export interface Desk extends AnyDesk<OsakaState, MoveParts> {
   table: Table;
@@ -31,6 +33,10 @@ export interface Desk extends AnyDesk<OsakaState, MoveParts> {
   picked: Card[];
   goods: Card[];
   note: string | null;
+  /** What was picked last by hand. */
+  touched: Card | null;
+  /** Sends the moves and what is picked to follow them; then what `more` adds. */
+  sendSet(moves: string[], set: string[], more?: (answer: Answer) => string[]): Promise<void>;
   /** What the picked payment would do. */
   summary: Summary | null;
 }

@@ -1,8 +1,7 @@
 // Buying all that is open in the market, and what is paid for it (OSA-B1 to B3).
 import { sum } from '../../shared/counts';
-import { isAvailableTo, costFor, nowOf, valueOf, worth, type Card } from '../model';
-import { cardName } from '../names';
-import { addToPayment, cheapest, payMoves, superfluous, without } from '../payment';
+import { isAvailableTo, costFor, nowOf, valueOf, without, worth, type Card } from '../model';
+import { cheapest } from '../suggest';
 import { b } from '../text';
 import { cancel, type Ask, type Desk } from './ask';
 
@@ -17,37 +16,21 @@ export function dueFor(play: Desk): number {
 export function beginPayment(play: Desk): void {
   if (!play.player) return;
   play.buying = true;
-  play.picked = cheapest(play.player.hand, dueFor(play)) ?? [];
+  play.picked = cheapest(play.player.hand, dueFor(play));
 }
 
-/** The moves for the picked payment; null while it does not pay. */
-function paymentOf(play: Desk): string[] | null {
-  const now = nowOf(play.state);
-  if (!play.player) return null;
-  if (now?.step === 'pay') return payMoves(play.player.hand, now.due, play.picked, now.from);
-  const pays = payMoves(play.player.hand, dueFor(play), play.picked);
-  return pays && ['buy', ...pays];
-}
-
+/** What it makes superfluous the engine leaves out. */
 function touchCard(play: Desk, card: Card, out: boolean): void {
-  if (out) {
-    play.picked = without(play.picked, card);
-    return;
-  }
-  const due = dueFor(play);
-  const { cards, dropped } = addToPayment(play.picked, card, due);
-  if (superfluous(cards, due).length > 0) {
-    play.note = b('pay.not_needed', { card: cardName(card) });
-    return;
-  }
-  play.picked = cards;
-  if (dropped.length > 0) play.note = b('pay.dropped', { cards: dropped.map(cardName).join(', ') });
+  play.touched = out ? null : card;
+  play.picked = out ? without(play.picked, card) : [card, ...play.picked];
 }
 
 export function buy(play: Desk): Ask {
   const cost = dueFor(play);
   const paid = sum(play.picked.map(valueOf));
-  const moves = paymentOf(play);
+  const suffices = paid >= cost;
+  const moves = play.step === 'pay' ? [] : ['buy'];
+  const set = play.picked.map((card) => `pay ${card}`);
   const short = b('pay.short', { count: Math.max(0, cost - paid) });
   const points = sum(
     (play.summary?.sales ?? []).filter((sale) => sale.seat === play.me).map((sale) => sale.points),
@@ -57,7 +40,7 @@ export function buy(play: Desk): Ask {
       count: lying(play).filter((one) => isAvailableTo(one, play.me)).length,
       cost,
     }),
-    detail: moves
+    detail: suffices
       ? b(points > 0 ? 'buy_detail_points' : 'buy_detail', {
           paid,
           count: points,
@@ -69,12 +52,13 @@ export function buy(play: Desk): Ask {
         id: 'buy',
         label: b('buy_do', { paid }),
         tone: 'main',
-        ...(moves ? {} : { refusal: { text: short, clause: 'OSA-B2' } }),
-        run: () => moves && play.send(moves),
+        ...(suffices ? {} : { refusal: { text: short, clause: 'OSA-B2' } }),
+        run: () => void play.sendSet(moves, set),
       },
       cancel(play),
     ],
-    moves,
+    moves: suffices ? moves : null,
+    set,
     can: () => true,
     oncard: (card, out) => touchCard(play, card, out),
   };

@@ -19,6 +19,6 @@ export function askOf(play: Desk): Ask | null {
 export function begin(play: Desk): void {
   const now = nowOf(play.state);
   if (now?.step === 'pay') beginPayment(play);
-  if (now?.step === 'insure') play.picked = suggestInsurance(play, now);
+  if (now?.step === 'insure') play.picked = suggestInsurance(play);
   if (now?.step === 'protect') play.goods = suggestGoods(play, now);
 }

@@ -1,7 +1,6 @@
 // Positions to look at while drawing; the shapes of docs/protocol-osaka.md.
 import type { GameEvent, MoveObject, Refusal } from '$lib/board';
-import { arrival, costFor, isAvailableTo, type Card, type Counts, type OsakaState, type Player } from '../model';
-import { payMoves } from '../payment';
+import { arrival, costFor, isAvailableTo, worth, type Card, type Counts, type OsakaState, type Player } from '../model';
 
 const player = (hand: Counts, goods: Counts, tokens: number[], points: number, insured: Counts = {}): Player => ({
   hand, goods, insured, points,
@@ -51,7 +50,7 @@ export function legalFor(state: OsakaState): MoveObject[] {
   if (step !== 'turn') return [];
   const open = state.market.filter((slot) => isAvailableTo(slot, 0));
   const hand = state.seats[0]?.hand ?? {};
-  const buy = payMoves(hand, costFor(state.market, 0), []) === null && Object.keys(hand).length > 2 ? ['buy'] : [];
+  const buy = worth(hand) >= costFor(state.market, 0) ? ['buy'] : [];
   const free = (row: 'market' | 'farm'): string[] => state[row].filter((slot) => slot.reserved_by === null).map((slot) => `reserve ${slot.card} ${row}`);
   return [...buy, ...open.map((slot) => `take ${slot.card}${slot.reserved_by === 0 ? ' own' : ''}`), ...free('market'), ...free('farm')].map(move);
 }

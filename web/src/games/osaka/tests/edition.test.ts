@@ -9,7 +9,7 @@ import { ruleFigures } from '../figures';
 import { describe as tell } from '../log';
 import { arrival, cardsOf, costFor, lotOf, symbolsOf, type OsakaState } from '../model';
 import { goodName, placeName } from '../names';
-import { cheapest, payMoves } from '../payment';
+import { cheapest } from '../suggest';
 import { useTextsOf } from '../../texts';
 import { newSession } from '../../../../tests/wasm';
 
@@ -85,12 +85,14 @@ describe('a corrected edition', () => {
         edition: corrected,
       })) as StateAnswer<OsakaState>;
       for (let i = 0; i < 60 && now.to_move !== null; ++i) {
-        const moves = [now.legal[(i * 7) % now.legal.length]?.text ?? ''];
+        let moves = [now.legal[(i * 7) % now.legal.length]?.text ?? ''];
         if (now.legal.some(({ kind }) => kind === 'buy')) {
           const hand = now.state.seats[now.to_move]?.hand ?? {};
           const cost = costFor(now.state.market, now.to_move);
-          const picked = cheapest(hand, cost) ?? [];
-          moves.splice(0, 1, 'buy', ...(payMoves(hand, cost, picked) ?? ['nothing']));
+          const set = cheapest(hand, cost).map((card) => `pay ${card}`);
+          const answer = await session.preview(['buy'], now.to_move, set);
+          expect(answer.fits).toBe(true);
+          moves = answer.moves ?? [];
           bought += 1;
         }
         now = (await session.play(moves)) as StateAnswer<OsakaState>;
