@@ -1,6 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  // Tests that let bots play a game first ask the engine as the pages do.
+  resolve: { alias: { $lib: fileURLToPath(new URL('./src/lib', import.meta.url)) } },
   test: {
     include: ['e2e/**/*.e2e.ts', 'src/games/*/e2e/*.e2e.ts'],
     environment: 'node',

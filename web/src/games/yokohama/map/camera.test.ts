@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ABOVE, CLOSEST, fit, fitScale, near, panBy, show, zoomAt } from '../../shared/camera';
-import { BOARD, worldOf } from './geometry';
+import { worldOf } from './geometry';
 
 const world = { width: 700, height: 600 };
 const view = { width: 350, height: 600 };
@@ -62,14 +62,22 @@ it('lays every table out in shifted rows, boards apart', () => {
     [3, 14],
     [4, 18],
   ] as const) {
-    const { cells: spots, width } = worldOf(seats);
+    const { cells: spots, width, board } = worldOf(seats);
     expect(spots.length).toBe(cells);
     spots.forEach((one, i) => {
-      expect(one.x + BOARD.width).toBeLessThanOrEqual(width);
+      expect(one.x + board.width).toBeLessThanOrEqual(width);
       for (const other of spots.slice(i + 1))
         expect(
-          Math.abs(one.x - other.x) >= BOARD.width || Math.abs(one.y - other.y) >= BOARD.height,
+          Math.abs(one.x - other.x) >= board.width || Math.abs(one.y - other.y) >= board.height,
         ).toBe(true);
     });
   }
+});
+
+it('has higher boards where the map is high, and fills its room', () => {
+  const low = worldOf(4);
+  const phone = worldOf(4, { width: 390, height: 470 });
+  expect(phone.board.height).toBeGreaterThan(low.board.height * 1.3);
+  expect(phone.height / phone.width).toBeCloseTo(470 / 390, 1);
+  expect(worldOf(4, { width: 900, height: 300 }).board.height).toBe(low.board.height);
 });
