@@ -31,6 +31,8 @@ export interface Desk extends AnyDesk<OsakaState, MoveParts> {
   picked: Card[];
   goods: Card[];
   note: string | null;
+  /** What is best may be picked beforehand. */
+  readonly advised: boolean;
   /** What the picked payment would do. */
   summary: Summary | null;
 }

@@ -16,8 +16,12 @@ export function dueFor(play: Desk): number {
 
 export function beginPayment(play: Desk): void {
   if (!play.player) return;
+  const { hand } = play.player;
+  const best = cheapest(hand, dueFor(play)) ?? [];
   play.buying = true;
-  play.picked = cheapest(play.player.hand, dueFor(play)) ?? [];
+  // Where only one payment is possible, there is nothing to choose.
+  const forced = payMoves(hand, dueFor(play), best)?.length === 0;
+  play.picked = play.advised || forced ? best : [];
 }
 
 /** The moves for the picked payment; null while it does not pay. */
