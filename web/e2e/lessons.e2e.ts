@@ -80,7 +80,7 @@ async function take(
   go: (selector: string) => Promise<void>,
 ): Promise<void> {
   for (const [i, step] of lesson.steps.entries()) {
-    await page.waitForSelector('.guide .words.ask');
+    await page.waitForSelector(`.guide .words.ask[data-step="${i + 1}"]`);
     const names = [...(step.glow ?? []), ...(step.arrows ?? []).flat()];
     expect(await unseen(page, names), `step ${i + 1}`).toEqual([]);
     expect(await unmarked(page, step.glow ?? []), `step ${i + 1}`).toEqual([]);
@@ -88,8 +88,11 @@ async function take(
       await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
     ).toBeLessThanOrEqual(0);
     await go('[data-action="show"]');
+    const next = lesson.steps[i + 1];
+    // Where the table stays, the next step begins by itself.
+    if (next && !next.position) continue;
     await page.waitForSelector('.guide .words.right');
-    if (i < lesson.steps.length - 1) await go('[data-action="go-on"]');
+    if (next) await go('[data-action="go-on"]');
   }
 }
 
@@ -109,7 +112,7 @@ describe.each(courses)('the course of %s', (game) => {
         await page.waitForURL(`**/learn/${game}/${id}`);
         await take(page, lesson, go);
         if (i % 3 === 0) expect(await seriousFaults(page), id).toEqual([]);
-        await go('[data-action="go-on"]');
+        await go(`[data-action="${i < all.length - 1 ? 'go-on' : 'to-course'}"]`);
       }
       await page.waitForURL(`**/learn/${game}`);
       await page.waitForSelector('.number');
@@ -130,8 +133,19 @@ describe('a lesson', () => {
     await page.click('[data-action="again"]');
     await page.click('button.buy.can');
     await page.click('[data-action="buy"]');
-    await page.waitForSelector('.guide .words.right');
+    await page.waitForSelector('.guide .answered');
     expect(await page.textContent('.own .points')).toContain('4');
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('leads from the end of the course into a game in one touch', async () => {
+    const { page, context, faults } = await visit(browser, phone);
+    const last = lessonsOf(example).at(-1)?.id ?? '';
+    await page.goto(`${base}/learn/${example}/${last}`);
+    await page.tap('[data-action="show"]');
+    await page.tap('.bar [data-action="play"]');
+    await page.waitForURL('**/solo/*');
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -154,17 +168,15 @@ describe('a lesson', () => {
 
   it('goes on with the step under way when the page is loaded anew, or in another language', async () => {
     const { page, context, faults } = await visit(browser, desktop);
-    await page.goto(`${base}/learn/${example}/ships`);
+    await page.goto(`${base}/learn/${example}/money`);
     await page.waitForSelector('.guide .words.ask');
     const first = await page.textContent('.guide .words');
     await page.click('[data-action="show"]');
-    await page.waitForSelector('.guide .words.right');
-    await page.click('[data-action="go-on"]');
-    await page.waitForSelector('.guide .words.ask');
+    await page.waitForSelector('.guide .words.ask[data-step="2"] .answered');
     const second = await page.textContent('.guide .words');
     await page.reload();
-    await page.waitForSelector('.guide .words.ask');
-    expect(await page.textContent('.guide .words')).toBe(second);
+    await page.waitForSelector('.guide .words.ask[data-step="2"]');
+    expect(second).toContain(await page.textContent('.guide .words .asked'));
     expect(second).not.toBe(first);
     expect(faults).toEqual([]);
     await context.close();

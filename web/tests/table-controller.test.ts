@@ -8,6 +8,7 @@ import { LocalTable } from '$lib/table/local';
 import { createGame, type StoredGame } from '$lib/table/stored';
 import { openGame } from '../src/games';
 import type { Companion } from '../src/lessons/companion.svelte';
+import { lessonsOf } from '../src/lessons/courses';
 import { LessonMode } from '../src/lessons/lesson_mode';
 import type { LessonTable, Phase } from '../src/lessons/lesson_table.svelte';
 import { TableController, type Sheets } from '../src/pages/table/controller.svelte';
@@ -329,8 +330,13 @@ describe('a lesson', () => {
       repeat: does('repeat'),
     } as unknown as LessonTable;
   };
-  const offer = (...step: [Phase, boolean?]): Offer | null =>
-    new LessonMode(example, 'buy', stepOf(...step)).offer(() => undefined);
+  const [first = '', ...later] = lessonsOf(example);
+  const offerIn = (id: string, ...step: [Phase, boolean?]): Offer | null =>
+    new LessonMode(example, id, stepOf(...step), () => void heard.push('play')).offer(
+      () => undefined,
+    );
+
+  const offer = (...step: [Phase, boolean?]): Offer | null => offerIn(first, ...step);
 
   it('leads on from a step that is over, or back to its beginning', () => {
     expect(offer('ask')).toBeNull();
@@ -351,10 +357,21 @@ describe('a lesson', () => {
     expect(heard).toEqual(['again', 'next', 'repeat']);
   });
 
+  it('begins a game in one touch once the course is over', () => {
+    const end = offerIn(later.at(-1) ?? '', 'right', true);
+    expect(end?.actions).toMatchObject([
+      { id: 'repeat', tone: 'quiet' },
+      { id: 'to-course' },
+      { id: 'play', tone: 'main' },
+    ]);
+    end?.actions[2]?.run();
+    expect(heard.at(-1)).toBe('play');
+  });
+
   it('lets its table’s things glow while it asks, and waits for no yes', async () => {
     const asked = stepOf('ask');
     table.close();
-    table = await opened({ lesson: new LessonMode(example, 'buy', asked) });
+    table = await opened({ lesson: new LessonMode(example, 'buy', asked, () => undefined) });
     expect([table.confirms, table.layout.hasLog]).toEqual([false, false]);
     expect(table.glowing).toEqual(['buy']);
     expect(table.bar.offer).toBeNull();

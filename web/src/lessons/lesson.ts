@@ -28,8 +28,8 @@ export interface Step {
   say: string;
   /** The clauses it teaches. */
   clauses: string[];
-  /** Numbers in the words, each from where it stands: "players.0.points" of the position as the step begins, or
-   *  "edition.…" of the box. */
+  /** Numbers in the words, each from where it stands: "players.0.points" of the position as the step begins,
+   *  "edition.…" of the box, or, for `done` alone, "event.lot_sold.points" of what has happened. */
   values?: Record<string, string>;
   /** Things of the board to look at: names of anchors. */
   glow?: string[];
@@ -73,6 +73,29 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
 
 const fits = (event: GameEvent, wanted: Record<string, unknown>): boolean =>
   Object.entries(wanted).every(([field, value]) => isSame(event[field], value));
+
+/** How the path of a number begins that an event of the try tells. */
+export const OF_EVENT = 'event.';
+
+/** The numbers of a step that the first event of that name tells. */
+export const valuesOfEvents = (
+  { values = {} }: Step,
+  events: GameEvent[],
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([, path]) => path.startsWith(OF_EVENT))
+      .map(([name, path]) => {
+        const [, told, field = ''] = path.split('.');
+        return [
+          name,
+          at(
+            events.find(({ event }) => event === told),
+            field,
+          ),
+        ];
+      }),
+  );
 
 /** What has come of a try. */
 export interface Try {

@@ -17,6 +17,8 @@ export class LessonMode {
     readonly game: string,
     readonly id: string,
     readonly table: LessonTable,
+    /** Begins the first game, once the course is over. */
+    private readonly play: () => void,
   ) {}
 
   /** The step that waits for an answer; null once it is over. */
@@ -53,10 +55,19 @@ export class LessonMode {
       run: () => void table.repeat().catch(broken),
     };
     const { following } = this;
-    const on = go(t(following ? 'learn:nextLesson' : 'learn:toCourse'), () =>
-      router.go(learnHref(this.game, following)),
-    );
-    return { title: t('learn:right'), actions: [repeat, on] };
+    const href = learnHref(this.game, following);
+    if (following)
+      return {
+        title: t('learn:right'),
+        actions: [repeat, go(t('learn:nextLesson'), () => router.go(href))],
+      };
+    const back: Action = {
+      id: 'to-course',
+      label: t('learn:toCourse'),
+      run: () => router.go(href),
+    };
+    const play: Action = { id: 'play', label: t('learn:play'), tone: 'main', run: this.play };
+    return { title: t('learn:right'), actions: [repeat, back, play] };
   }
 
   /** The id of the lesson after this one. */

@@ -4,10 +4,16 @@ import type { Session } from '$lib/engine/client';
 import { EngineError } from '$lib/engine/error';
 import type { Position, StateAnswer } from '$lib/engine/protocol';
 import type { Entry, Info, Listener, TableSource, Update } from '$lib/table/source';
-import { at, holds, type Lesson, type Step, type Try } from './lesson';
+import { at, holds, OF_EVENT, valuesOfEvents, type Lesson, type Step, type Try } from './lesson';
 
 /** `ask`: there is something to do. `wrong`: what was tried is not it. `right`: the goal of the step is reached. */
 export type Phase = 'ask' | 'wrong' | 'right';
+
+/** Key of some words, and the numbers in them. */
+export interface Words {
+  say: string;
+  values: Record<string, unknown>;
+}
 
 export interface LessonParts {
   game: string;
@@ -32,6 +38,8 @@ export class LessonTable implements TableSource {
   /** Key of the words to be said now, and the numbers in them. */
   say = $state('');
   values = $state.raw<Record<string, unknown>>({});
+  /** How the step before was answered, where this one followed at once on the same table. */
+  answered = $state.raw<Words | null>(null);
 
   private listener: Listener | null = null;
   /** What was asked for last, until it is done: who presses twice is heard once. */
@@ -52,6 +60,11 @@ export class LessonTable implements TableSource {
   }
   get isLast(): boolean {
     return this.step === this.steps - 1;
+  }
+  /** The goal is reached, and the next step goes on from here: nobody has to ask for it. */
+  private get flowsOn(): boolean {
+    const next = this.parts.lesson.steps[this.step + 1];
+    return this.phase === 'right' && next !== undefined && !next.position;
   }
 
   async open(listener: Listener): Promise<void> {
@@ -75,6 +88,12 @@ export class LessonTable implements TableSource {
     return this.once('next', async () => {
       if (this.phase === 'right' && !this.isLast) await this.begin(this.step + 1);
     });
+  }
+
+  private async follow(): Promise<void> {
+    const { say, values } = this;
+    await this.begin(this.step + 1);
+    this.answered = { say, values };
   }
 
   /** Plays what reaches the goal, for who does not find it. */
@@ -115,6 +134,7 @@ export class LessonTable implements TableSource {
     };
     this.judge();
     await this.tell(before);
+    if (this.flowsOn) await this.follow();
   }
 
   undo(): Promise<void> {
@@ -151,6 +171,7 @@ export class LessonTable implements TableSource {
   private judge(): void {
     const { goal, done, mistakes = [], otherwise } = this.current;
     if (holds(goal, this.tried)) {
+      this.values = { ...this.values, ...valuesOfEvents(this.current, this.tried.events) };
       this.answer('right', done);
       if (this.isLast) this.parts.finished?.();
       return;
@@ -172,6 +193,7 @@ export class LessonTable implements TableSource {
   private answer(phase: Phase, say: string): void {
     this.phase = phase;
     this.say = say;
+    this.answered = null;
   }
 
   private async pass(step: number): Promise<void> {
@@ -209,7 +231,7 @@ export class LessonTable implements TableSource {
   }
 
   private async valuesOf({ values = {} }: Step): Promise<Record<string, unknown>> {
-    const paths = Object.entries(values);
+    const paths = Object.entries(values).filter(([, path]) => !path.startsWith(OF_EVENT));
     const edition = paths.some(([, path]) => path.startsWith('edition.'))
       ? await this.parts.edition()
       : null;

@@ -59,6 +59,8 @@ export interface OfSeat {
 export interface BoardSettings {
   /** Ask for a confirmation at the end of one's turn. */
   confirm: boolean;
+  /** A choice is left whole to the person, as in a lesson: nothing is picked beforehand. */
+  unadvised?: boolean;
   /** No motion at all: `play` shows where the events lead and resolves at once. */
   reducedMotion: boolean;
   /** Multiplies durations: 1 normal, 0.5 fast, 2 slow. */

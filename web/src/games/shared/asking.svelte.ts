@@ -107,6 +107,10 @@ export abstract class Asking<
   get me(): number {
     return this.props().me ?? 0;
   }
+  /** What is best may be picked beforehand. */
+  get advised(): boolean {
+    return !this.props().settings.unadvised;
+  }
   get names(): string[] {
     return this.props().seats.map(({ name }) => name);
   }

@@ -1,5 +1,6 @@
 // Pictures and turn of the rules page. Where areas are to be read, the table is tall: its map is then near.
 import type { Book } from '$lib/book';
+import { set } from '../shared/lay';
 
 const NEAR = { tall: 900 };
 const NEARER = { tall: 1300, room: 1400 };
@@ -45,7 +46,12 @@ export const book: Book = {
     'YOK-P2': { lesson: 'walk', show: ['cell:4', 'cell:5'], glow: ['president:1'], ...NEAR },
     'YOK-M1': { lesson: 'orders', glow: ['cell:0', 'cell:2'], ...TOWN },
     'YOK-M3': { lesson: 'walk', glow: ['cell:5'], ...TOWN },
-    'YOK-M6': { lesson: 'walk', step: 2, glow: ['president:0'], ...TOWN },
+    'YOK-M6': {
+      lesson: 'walk',
+      glow: ['president:0'],
+      lay: set({ 'seats.0.president': 'church' }),
+      ...TOWN,
+    },
     'YOK-A1': { lesson: 'build', show: ['cell:1'], ...NEARER },
     'YOK-A2': { lesson: 'church', show: ['cell:0', 'cell:1'], glow: ['build:0:0'], ...NEAR },
     'YOK-A3': { lesson: 'plan', show: ['cell:4', 'cell:5'], ...NEAR },

@@ -161,6 +161,7 @@ export class TableController {
   });
   readonly boardSettings = $derived.by(() => ({
     confirm: this.confirms,
+    unadvised: this.lesson !== null,
     reducedMotion: settings.reducedMotion,
     pace: settings.paceFactor,
   }));

@@ -37,6 +37,8 @@ export interface Desk extends AnyDesk<OsakaState, MoveParts> {
   touched: Card | null;
   /** Sends the moves and what is picked to follow them; then what `more` adds. */
   sendSet(moves: string[], set: string[], more?: (answer: Answer) => string[]): Promise<void>;
+  /** What is best may be picked beforehand. */
+  readonly advised: boolean;
   /** What the picked payment would do. */
   summary: Summary | null;
 }

@@ -1,6 +1,16 @@
 // Buying all that is open in the market, and what is paid for it (OSA-B1 to B3).
 import { sum } from '../../shared/counts';
-import { isAvailableTo, costFor, nowOf, valueOf, without, worth, type Card } from '../model';
+import {
+  costFor,
+  isAvailableTo,
+  listed,
+  nowOf,
+  valueOf,
+  without,
+  worth,
+  type Card,
+  type Counts,
+} from '../model';
 import { cheapest } from '../suggest';
 import { b } from '../text';
 import { cancel, type Ask, type Desk } from './ask';
@@ -15,8 +25,16 @@ export function dueFor(play: Desk): number {
 
 export function beginPayment(play: Desk): void {
   if (!play.player) return;
+  const { hand } = play.player;
+  const best = cheapest(hand, dueFor(play));
   play.buying = true;
-  play.picked = cheapest(play.player.hand, dueFor(play));
+  play.picked = play.advised || isOnlyPayment(best, hand) ? best : [];
+}
+
+/** Where only one payment is possible, there is nothing to choose. */
+function isOnlyPayment(cards: Card[], hand: Counts): boolean {
+  const all = listed(hand);
+  return cards.length === all.length || new Set(all).size === 1;
 }
 
 /** What it makes superfluous the engine leaves out. */

@@ -19,6 +19,7 @@ export function askOf(play: Desk): Ask | null {
 export function begin(play: Desk): void {
   const now = nowOf(play.state);
   if (now?.step === 'pay') beginPayment(play);
+  if (!play.advised) return;
   if (now?.step === 'insure') play.picked = suggestInsurance(play);
   if (now?.step === 'protect') play.goods = suggestGoods(play, now);
 }

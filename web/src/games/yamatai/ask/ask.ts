@@ -44,6 +44,8 @@ export interface Desk extends AnyDesk<YamataiState, MoveParts> {
   /** Things picked, in their order. */
   picks: number[];
   chosen: string | null;
+  /** What is best may be picked beforehand. */
+  readonly advised: boolean;
   /** Two touches that are two moves, the lower first; where the engine makes the second by itself it is
    *  not sent. `after`: what ends that step, were it to ask for more. */
   sendPair(moves: string[], step: string, after?: string): void;

@@ -97,7 +97,7 @@ export function port(play: Desk): Ask {
     .map((_, i) => i)
     .sort((a, z) => worth(boats[z] ?? '') - worth(boats[a] ?? ''))
     .slice(0, size);
-  const picks = play.chosen === 'own' ? play.picks : dearest;
+  const picks = play.chosen === 'own' || !play.advised ? play.picks : dearest;
   const kept = picks
     .map((i) => boats[i] ?? 'green')
     .sort((a, z) => COLOURS.indexOf(a) - COLOURS.indexOf(z));

@@ -93,7 +93,7 @@ describe.each(languages)('in %s', (lang) => {
     const said =
       lang === 'en'
         ? ['Crane Isle', 'space 2', 'entry A', 'fleet 1']
-        : ['l’Île aux Grues', 'l’emplacement 2', 'le départ A', 'la flotte 1'];
+        : ['l’île aux Grues', 'l’emplacement 2', 'le départ A', 'la flotte 1'];
     expect([theIsland(1), theSpace(2), theSpace(1), theFleet(1)]).toEqual(said);
   });
 });

@@ -130,6 +130,7 @@ function deskFor(
     toMove: answer.to_move,
     legal: answer.legal,
     refusals: [],
+    settings: {},
     seats: answer.state.seats.map((_, i) => ({ name: String(i), kind: 'person' })),
     preview,
     choose,
