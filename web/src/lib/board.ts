@@ -57,7 +57,7 @@ export interface OfSeat {
 }
 
 export interface BoardSettings {
-  /** Ask for a confirmation at the end of one's turn. */
+  /** At the end of one's turn there is time to think again. */
   confirm: boolean;
   /** No motion at all: `play` shows where the events lead and resolves at once. */
   reducedMotion: boolean;

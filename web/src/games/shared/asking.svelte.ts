@@ -50,7 +50,17 @@ export type MoveOf<Parts extends { kind: string }, Kind extends Parts['kind']> =
 /** What every question may use of the play. */
 export type Desk<P, Parts extends { kind: string } = never> = Pick<
   Asking<P, Question, Parts>,
-  'state' | 'me' | 'names' | 'step' | 'legal' | 'of' | 'has' | 'reason' | 'send' | 'reset'
+  | 'state'
+  | 'me'
+  | 'names'
+  | 'step'
+  | 'legal'
+  | 'of'
+  | 'has'
+  | 'reason'
+  | 'send'
+  | 'reset'
+  | 'confirms'
 >;
 
 interface Seen<P> {
@@ -94,6 +104,10 @@ export abstract class Asking<
   get live(): boolean {
     const { me, toMove, legal } = this.props();
     return me !== null && toMove === me && legal.length > 0 && !this.busy() && !this.#sent;
+  }
+  /** At the end of a turn there is time to think again: a touch may be the choice. */
+  get confirms(): boolean {
+    return this.props().settings.confirm;
   }
   get state(): P {
     return this.props().state;

@@ -17,6 +17,7 @@ import { TableView } from '$lib/table/view.svelte';
 import { Bar } from './bar.svelte';
 import { Ending } from './ending.svelte';
 import { Help } from './help.svelte';
+import { Hold } from './hold.svelte';
 import { press } from './keys';
 import { Layout } from './layout.svelte';
 import { Story } from './story.svelte';
@@ -49,6 +50,7 @@ export class TableController {
   readonly onagain: (() => void) | null;
   readonly view: TableView;
   readonly help: Help;
+  readonly hold: Hold;
   readonly ending: Ending;
   readonly layout: Layout;
   readonly story: Story;
@@ -80,6 +82,7 @@ export class TableController {
     });
     this.ending = new Ending(this.view, quick);
     this.help = new Help(this, thinking);
+    this.hold = new Hold(this);
     this.story = new Story(this);
     this.bar = new Bar(this);
     this.follow();
@@ -187,9 +190,9 @@ export class TableController {
       this.view.info?.seats.some(({ seat, kind }) => kind === 'person' && seat !== this.me) ?? false
     );
   }
-  /** A turn waits for a yes. */
+  /** A turn that is whole waits: for a yes, or a little. */
   get confirms(): boolean {
-    return (settings.confirm || this.help.coached) && !this.lesson;
+    return (settings.ending !== 'go' || this.help.coached) && !this.lesson;
   }
   /** The names of the things that glow. */
   get glowing(): string[] {

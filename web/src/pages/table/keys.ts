@@ -5,7 +5,7 @@ import { CHOOSABLE } from './choosable';
 
 /** The leaf of a board where the answer lies. */
 const LEAF = '[role="tab"].wanted';
-const MAIN = '.bar .button.main:not([aria-disabled])';
+const MAIN = '.bar :is(.button.main, [data-action="confirm"]):not([aria-disabled])';
 const UNDO = '.bar [data-action="undo"]';
 
 export interface Keys {
