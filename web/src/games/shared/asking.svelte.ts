@@ -151,6 +151,12 @@ export abstract class Asking<
     this.refused = why;
   }
 
+  /** A choice over the table is made, or says why it cannot be. What was refused before is past. */
+  answer({ refusal, run }: { refusal?: Why; run: () => void }): void {
+    this.refused = refusal ?? null;
+    if (!refusal) run();
+  }
+
   /** Forgets everything begun. */
   reset(): void {
     this.refused = null;
