@@ -16,6 +16,7 @@ import { leaveTurn, leftTurn } from '$lib/table/unconfirmed';
 import { TableView } from '$lib/table/view.svelte';
 import { Bar } from './bar.svelte';
 import { Ending } from './ending.svelte';
+import { gistOf } from './gist';
 import { Help } from './help.svelte';
 import { Hold } from './hold.svelte';
 import { press } from './keys';
@@ -258,8 +259,7 @@ export class TableController {
   private speak(events: GameEvent[]): void {
     this.help.companion?.tell(events);
     const lines = this.game?.describe(events, this.names) ?? [];
-    const main = lines.filter(({ weight }) => weight === 'main');
     this.spoken = lines.map(({ text }) => text).join(' ');
-    this.bar.happening = main.map(({ text }) => text).join(' ');
+    this.bar.happening = gistOf(lines, this.me);
   }
 }
