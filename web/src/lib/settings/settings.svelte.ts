@@ -27,18 +27,6 @@ interface Stored {
 }
 
 const KEY = 'kaisho.settings';
-const standard: Stored = {
-  language: null,
-  ending: 'wait',
-  coach: false,
-  pace: 'normal',
-  motion: 'system',
-  keys: true,
-  log: true,
-  theme: 'system',
-  name: '',
-  game: null,
-};
 export const endings: Ending[] = ['ask', 'wait', 'go'];
 const paces: Record<Pace, number> = { slow: 1.8, normal: 1, fast: 0.45 };
 
