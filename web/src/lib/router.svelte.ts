@@ -61,6 +61,8 @@ interface Left {
 
 /** So many milliseconds the text of a page that one comes back to may take. */
 const PATIENCE = 5000;
+/** After so many frames in which nothing moved it is all there. */
+const CALM = 90;
 
 class Router {
   route = $state.raw<Route>({ page: 'home' });
@@ -89,14 +91,16 @@ class Router {
     if (!location.hash) scrollTo(0, 0);
   }
 
-  /** To where a page was left, as soon as what comes late makes it long enough. */
+  /** To where a page was left; and again, while what comes late changes its length. */
   private scrollBack(y: number): void {
     const until = performance.now() + PATIENCE;
     this.scrolling = y > 0;
+    let frames = 0;
     const scroll = (): void => {
       if (!this.scrolling) return;
+      frames = Math.abs(scrollY - y) > 1 ? 0 : frames + 1;
       scrollTo({ top: y, behavior: 'instant' });
-      if (Math.abs(scrollY - y) > 1 && performance.now() < until) requestAnimationFrame(scroll);
+      if (frames < CALM && performance.now() < until) requestAnimationFrame(scroll);
     };
     scroll();
   }
