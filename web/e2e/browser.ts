@@ -78,6 +78,12 @@ function randomBy(seed: number): void {
   };
 }
 
+/** In the page: a turn waits for its yes, however long a test takes. */
+function askAtEnd(): void {
+  if (location.protocol.startsWith('http') && sessionStorage.getItem('e2e-pages') === '1')
+    localStorage.setItem('kaisho.settings', '{"ending":"ask"}');
+}
+
 export interface Visitor {
   context: BrowserContext;
   page: Page;
@@ -96,6 +102,7 @@ export async function visit(
   });
   context.setDefaultTimeout(PATIENCE_MS);
   await context.addInitScript(randomBy, seedOfVisit());
+  await context.addInitScript(askAtEnd);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.stack ?? error.message));

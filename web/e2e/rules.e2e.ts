@@ -70,3 +70,24 @@ it('are searched, and what is found can be tried', async () => {
   expect(faults).toEqual([]);
   await context.close();
 });
+
+it('Back from a lesson leads to the place that was left', async () => {
+  const { page, context, faults } = await visit(browser, desktop);
+  await page.goto(`${base}/rules/${example}`);
+  await page.waitForFunction(() => document.documentElement.scrollHeight > 5000);
+  await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
+  await page.waitForTimeout(1000);
+  const left = await page.evaluate(() => scrollY);
+  await page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLElement>('main a[href^="/learn/"]')];
+    links.find((link) => link.getBoundingClientRect().top > 0)?.click();
+  });
+  await page.waitForURL(/\/learn\//);
+  await page.waitForSelector('.stage');
+  await page.goBack();
+  await page.waitForFunction((y) => Math.abs(scrollY - y) < 50, left);
+  await page.waitForTimeout(2000);
+  expect(Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThan(50);
+  expect(faults).toEqual([]);
+  await context.close();
+});

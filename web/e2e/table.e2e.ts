@@ -189,3 +189,50 @@ describe('a game of this browser', () => {
     await context.close();
   });
 });
+
+it('where a browser translates, what it would put in the place of texts leaves a table alone', async () => {
+  const { page, context, faults } = await visit(browser, desktop);
+  await page.goto(base);
+  await page.click(PLAY);
+  await page.waitForSelector('.bar.mine');
+  // So do translators: texts that may be translated go into an element of theirs.
+  const translated = await page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: Node[] = [];
+    while (texts.nextNode())
+      if (!texts.currentNode.parentElement?.closest('script, style, [translate="no"]'))
+        found.push(texts.currentNode);
+    return found.map((one) => one.nodeValue?.trim() ?? '').filter((text) => text !== '');
+  });
+  expect(translated.join()).not.toMatch(/\d/);
+  await page.goto(`${base}/rules/${example}`);
+  await page.waitForSelector('h1');
+  expect(await page.locator('[translate="no"]').count()).toBe(0);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it.each(['en-GB', 'fr-FR'])(
+  'a turn goes by itself after a while, or is undone: %s',
+  async (locale) => {
+    const { page, context, faults } = await visit(browser, { ...desktop, locale });
+    await page.goto(base);
+    await page.evaluate(() => localStorage.removeItem('kaisho.settings'));
+    await page.goto(base);
+    await page.click(PLAY);
+    await page.waitForSelector('.bar.mine');
+    const touch = async (): Promise<void> => {
+      while (!(await page.locator('[data-action="confirm"]').count()))
+        await act(page, await asked(page));
+    };
+    await touch();
+    expect(await page.locator('.bar .held').count()).toBe(1);
+    await page.click('[data-action="undo"]');
+    await page.waitForSelector('[data-action="confirm"]', { state: 'detached' });
+    await touch();
+    await page.waitForSelector('[data-action="confirm"]', { state: 'detached' });
+    await page.waitForSelector('.bar.mine');
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);

@@ -10,6 +10,9 @@ const digest = (content) => createHash('sha256').update(content).digest('hex').s
 const entryOf = (url, content) =>
   url.startsWith('assets/') ? url : { url, revision: digest(content) };
 
+/** Asked for by whoever shows a link to a page, never by a page. */
+const forLinks = (name) => /^(share|apple-touch-icon)\./.test(name);
+
 const urlOf = (entry) => entry.url ?? entry;
 
 /** The code of the worker at `path`: one classic script, as not every browser takes a module for a service worker. */
@@ -44,7 +47,8 @@ export function offline(path) {
         const built = Object.values(bundle).map((file) =>
           entryOf(file.fileName, file.code ?? file.source),
         );
-        const published = (await readdir(folder)).map(async (name) =>
+        const names = (await readdir(folder)).filter((name) => !forLinks(name));
+        const published = names.map(async (name) =>
           entryOf(name, await readFile(join(folder, name))),
         );
         const kept = [...built, ...(await Promise.all(published))].sort((a, b) =>

@@ -29,6 +29,10 @@ describe('addresses', () => {
       seat: 1,
       key: 'SECRET',
     });
+    // Chats and mail programs put a slash at the end.
+    expect(at('/solo/ab12/')).toEqual(at('/solo/ab12'));
+    expect(at('/table/k3v9/?seat=1#S')).toEqual(at('/table/k3v9?seat=1#S'));
+    expect(at(`/learn/${example}/sell/`)).toEqual(at(`/learn/${example}/sell`));
     expect(at('/table/k3v9')).toEqual({ page: 'table', id: 'k3v9', seat: null, key: null });
     expect(at(`/learn/${example}`)).toEqual({ page: 'learn', game: example });
     expect(at(`/learn/${example}/sell`)).toEqual({ page: 'lesson', game: example, lesson: 'sell' });

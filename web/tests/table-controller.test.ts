@@ -12,6 +12,7 @@ import { lessonsOf } from '../src/lessons/courses';
 import { LessonMode } from '../src/lessons/lesson_mode';
 import type { LessonTable, Phase } from '../src/lessons/lesson_table.svelte';
 import { TableController, type Sheets } from '../src/pages/table/controller.svelte';
+import { HOLD_SECONDS } from '../src/pages/table/hold.svelte';
 import { example } from './example';
 import { MemoryStorage } from './storage';
 import { newSession } from './wasm';
@@ -113,7 +114,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   sheets = new Opened();
   board = new Board();
-  settings.change({ confirm: true, coach: false, keys: true });
+  settings.change({ ending: 'ask', coach: false, keys: true });
   table = await opened();
 });
 afterEach(() => {
@@ -142,10 +143,41 @@ describe('own play', () => {
 
   it('waits for no yes where none is wanted, but for the coach’s', () => {
     expect(table.confirms).toBe(true);
-    settings.change({ confirm: false });
+    settings.change({ ending: 'go' });
     expect(table.confirms).toBe(false);
     settings.change({ coach: true });
     expect(table.confirms).toBe(true);
+  });
+
+  it('lets a turn that shows nothing hidden go after a while, unless it is undone', async () => {
+    settings.change({ ending: 'wait' });
+    expect([table.confirms, table.hold.running]).toEqual([true, false]);
+    await choose();
+    expect(table.hold.running).toBe(true);
+    const confirmed = vi.spyOn(table.view, 'confirm').mockReturnValue();
+    vi.useFakeTimers();
+    table.hold.follow()?.();
+    await vi.advanceTimersByTimeAsync(HOLD_SECONDS * 1000);
+    expect(confirmed).not.toHaveBeenCalled();
+    table.hold.follow();
+    await vi.advanceTimersByTimeAsync(HOLD_SECONDS * 1000 - 1);
+    expect(confirmed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(confirmed).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
+
+  it('waits for a yes where a turn shows something hidden, or the coach warns of it', async () => {
+    settings.change({ ending: 'wait' });
+    await choose();
+    table.view.final = true;
+    expect(table.hold.running).toBe(false);
+    table.view.final = false;
+    table.help.coach.loss = 0.3;
+    expect(table.hold.running).toBe(false);
+    settings.change({ ending: 'ask' });
+    table.help.coach.loss = null;
+    expect(table.hold.running).toBe(false);
   });
 
   it('begins telling what things are, from elsewhere too, and ends it', () => {

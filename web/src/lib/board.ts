@@ -57,7 +57,7 @@ export interface OfSeat {
 }
 
 export interface BoardSettings {
-  /** Ask for a confirmation at the end of one's turn. */
+  /** At the end of one's turn there is time to think again. */
   confirm: boolean;
   /** A choice is left whole to the person, as in a lesson: nothing is picked beforehand. */
   unadvised?: boolean;

@@ -17,9 +17,9 @@ const named = (url: URL, key: string): string | null =>
 const paths: [RegExp, (found: RegExpExecArray, url: URL) => Route][] = [
   [/^\/$/, () => ({ page: 'home' })],
   [/^\/new\/?$/, (_, url) => ({ page: 'new', game: named(url, 'game') })],
-  [/^\/solo\/([\w-]+)$/, ([, id]) => ({ page: 'solo', id: id ?? '' })],
+  [/^\/solo\/([\w-]+)\/?$/, ([, id]) => ({ page: 'solo', id: id ?? '' })],
   [
-    /^\/table\/([\w-]+)$/,
+    /^\/table\/([\w-]+)\/?$/,
     ([, id], url) => {
       const seat = url.searchParams.get('seat');
       return {
@@ -32,7 +32,7 @@ const paths: [RegExp, (found: RegExpExecArray, url: URL) => Route][] = [
   ],
   [/^\/learn\/([\w-]+)\/?$/, ([, game]) => ({ page: 'learn', game: game ?? '' })],
   [
-    /^\/learn\/([\w-]+)\/([\w-]+)$/,
+    /^\/learn\/([\w-]+)\/([\w-]+)\/?$/,
     ([, game, lesson]) => ({ page: 'lesson', game: game ?? '', lesson: lesson ?? '' }),
   ],
   [
@@ -54,20 +54,55 @@ export function routeOf(url: URL): Route {
   return { page: 'missing' };
 }
 
+/** How far down a page was left. */
+interface Left {
+  y: number;
+}
+
+/** So many milliseconds the text of a page that one comes back to may take. */
+const PATIENCE = 5000;
+/** After so many frames in which nothing moved it is all there. */
+const CALM = 90;
+
 class Router {
   route = $state.raw<Route>({ page: 'home' });
+  private scrolling = false;
 
   start(): void {
     this.read();
-    addEventListener('popstate', () => this.read());
+    addEventListener('popstate', ({ state }: PopStateEvent) => {
+      this.read();
+      this.scrollBack((state as Left | null)?.y ?? 0);
+    });
+    // Who scrolls is where they want to be.
+    for (const touched of ['wheel', 'touchstart', 'keydown'])
+      addEventListener(touched, () => (this.scrolling = false), { passive: true });
     document.addEventListener('click', (click) => this.follow(click));
   }
 
   go(path: string, replace = false): void {
     if (replace) history.replaceState(null, '', path);
-    else history.pushState(null, '', path);
+    else {
+      history.replaceState({ y: scrollY } satisfies Left, '');
+      history.pushState(null, '', path);
+    }
+    this.scrolling = false;
     this.read();
     if (!location.hash) scrollTo(0, 0);
+  }
+
+  /** To where a page was left; and again, while what comes late changes its length. */
+  private scrollBack(y: number): void {
+    const until = performance.now() + PATIENCE;
+    this.scrolling = y > 0;
+    let frames = 0;
+    const scroll = (): void => {
+      if (!this.scrolling) return;
+      frames = Math.abs(scrollY - y) > 1 ? 0 : frames + 1;
+      scrollTo({ top: y, behavior: 'instant' });
+      if (frames < CALM && performance.now() < until) requestAnimationFrame(scroll);
+    };
+    scroll();
   }
 
   private read(): void {

@@ -19,10 +19,6 @@ export class Play extends Asking<NipponState, Ask, MoveParts, GameEvent> impleme
     super(props, busy, { b, outcomeWords, refusalWords, clause: 'NIP-T3' });
   }
 
-  get confirms(): boolean {
-    return this.props().settings.confirm;
-  }
-
   protected askNow(): Ask {
     return askOf(this);
   }

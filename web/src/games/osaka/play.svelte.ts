@@ -108,8 +108,7 @@ export class Play extends Asking<OsakaState, Ask, MoveParts, GameEvent> implemen
     this.row = row;
   }
   touchToken(colour: ColourId): void {
-    // Where the turn is confirmed anyway, the touch is the choice.
-    if (this.props().settings.confirm) this.send([`token ${colour}`]);
+    if (this.confirms) this.send([`token ${colour}`]);
     else this.token = this.token === colour ? null : colour;
   }
   touchBuy(): void {

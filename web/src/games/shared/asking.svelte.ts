@@ -54,7 +54,17 @@ export type MoveOf<Parts extends { kind: string }, Kind extends Parts['kind']> =
 /** What every question may use of the play. */
 export type Desk<P, Parts extends { kind: string } = never> = Pick<
   Asking<P, Question, Parts>,
-  'state' | 'me' | 'names' | 'step' | 'legal' | 'of' | 'has' | 'reason' | 'send' | 'reset'
+  | 'state'
+  | 'me'
+  | 'names'
+  | 'step'
+  | 'legal'
+  | 'of'
+  | 'has'
+  | 'reason'
+  | 'send'
+  | 'reset'
+  | 'confirms'
 >;
 
 interface Seen<P> {
@@ -101,6 +111,10 @@ export abstract class Asking<
     const { me, toMove, legal } = this.props();
     return me !== null && toMove === me && legal.length > 0 && !this.busy() && !this.#sent;
   }
+  /** At the end of a turn there is time to think again: a touch may be the choice. */
+  get confirms(): boolean {
+    return this.props().settings.confirm;
+  }
   get state(): P {
     return this.props().state;
   }
@@ -145,6 +159,12 @@ export abstract class Asking<
   /** Says why a thing that lies before the person cannot be chosen. */
   refuse(why: Why): void {
     this.refused = why;
+  }
+
+  /** A choice over the table is made, or says why it cannot be. What was refused before is past. */
+  answer({ refusal, run }: { refusal?: Why; run: () => void }): void {
+    this.refused = refusal ?? null;
+    if (!refusal) run();
   }
 
   /** Forgets everything begun. */

@@ -6,10 +6,12 @@ import { faultOfName } from '$lib/signs';
 export type Pace = 'slow' | 'normal' | 'fast';
 export type Motion = 'system' | 'none';
 export type Theme = 'system' | 'light' | 'dark';
+/** What happens to a turn that is whole: it is asked about, it waits a little for an undo, or it goes. */
+export type Ending = 'ask' | 'wait' | 'go';
 
 interface Stored {
   language: Language | null;
-  confirm: boolean;
+  ending: Ending;
   pace: Pace;
   motion: Motion;
   /** Says so before a turn that gives much away. */
@@ -25,26 +27,17 @@ interface Stored {
 }
 
 const KEY = 'kaisho.settings';
-const standard: Stored = {
-  language: null,
-  confirm: true,
-  coach: false,
-  pace: 'normal',
-  motion: 'system',
-  keys: true,
-  log: true,
-  theme: 'system',
-  name: '',
-  game: null,
-};
+export const endings: Ending[] = ['ask', 'wait', 'go'];
 const paces: Record<Pace, number> = { slow: 1.8, normal: 1, fast: 0.45 };
 
 function read(): Stored {
-  const found = (readKept(KEY) ?? {}) as Partial<Record<keyof Stored, unknown>>;
+  // `confirm`: of a program that knew only two endings.
+  const found = (readKept(KEY) ?? {}) as Partial<Record<keyof Stored | 'confirm', unknown>>;
   return {
     language:
       typeof found.language === 'string' && isLanguage(found.language) ? found.language : null,
-    confirm: typeof found.confirm === 'boolean' ? found.confirm : standard.confirm,
+    ending:
+      endings.find((one) => one === found.ending) ?? (found.confirm === false ? 'go' : 'wait'),
     coach: found.coach === true,
     pace: found.pace === 'slow' || found.pace === 'fast' ? found.pace : 'normal',
     motion: found.motion === 'none' ? 'none' : 'system',
@@ -70,8 +63,8 @@ class Settings {
   get language(): Language {
     return this.#stored.language ?? preferredLanguage(navigator.languages);
   }
-  get confirm(): boolean {
-    return this.#stored.confirm;
+  get ending(): Ending {
+    return this.#stored.ending;
   }
   get coach(): boolean {
     return this.#stored.coach;

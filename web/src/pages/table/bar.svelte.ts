@@ -3,6 +3,7 @@ import type { Action, GameModule, Names, Offer } from '$lib/board';
 import { t } from '$lib/i18n';
 import type { TableView } from '$lib/table/view.svelte';
 import type { LessonMode } from '../../lessons/lesson_mode';
+import { gistOf } from './gist';
 
 /** The table that the bar belongs to. */
 export interface Barred {
@@ -51,10 +52,11 @@ export class Bar {
   readonly done = $derived.by<string>(() => {
     const { game, view, names } = this.table;
     if (!game || !view.complete) return '';
-    const own = game
-      .describe(view.tried, names)
-      .filter(({ seat, weight }) => seat === view.me && weight === 'main');
-    return own.map(({ text }) => text).join(' ');
+    const lines = game.describe(view.tried, names);
+    return gistOf(
+      lines.filter(({ seat }) => seat === view.me),
+      view.me,
+    );
   });
 
   // The bar has all that is left to do, whether or not the result is open.

@@ -16,7 +16,9 @@ import { leaveTurn, leftTurn } from '$lib/table/unconfirmed';
 import { TableView } from '$lib/table/view.svelte';
 import { Bar } from './bar.svelte';
 import { Ending } from './ending.svelte';
+import { gistOf } from './gist';
 import { Help } from './help.svelte';
+import { Hold } from './hold.svelte';
 import { press } from './keys';
 import { Layout } from './layout.svelte';
 import { Story } from './story.svelte';
@@ -49,6 +51,7 @@ export class TableController {
   readonly onagain: (() => void) | null;
   readonly view: TableView;
   readonly help: Help;
+  readonly hold: Hold;
   readonly ending: Ending;
   readonly layout: Layout;
   readonly story: Story;
@@ -80,6 +83,7 @@ export class TableController {
     });
     this.ending = new Ending(this.view, quick);
     this.help = new Help(this, thinking);
+    this.hold = new Hold(this);
     this.story = new Story(this);
     this.bar = new Bar(this);
     this.follow();
@@ -188,9 +192,9 @@ export class TableController {
       this.view.info?.seats.some(({ seat, kind }) => kind === 'person' && seat !== this.me) ?? false
     );
   }
-  /** A turn waits for a yes. */
+  /** A turn that is whole waits: for a yes, or a little. */
   get confirms(): boolean {
-    return (settings.confirm || this.help.coached) && !this.lesson;
+    return (settings.ending !== 'go' || this.help.coached) && !this.lesson;
   }
   /** The names of the things that glow. */
   get glowing(): string[] {
@@ -256,8 +260,7 @@ export class TableController {
   private speak(events: GameEvent[]): void {
     this.help.companion?.tell(events);
     const lines = this.game?.describe(events, this.names) ?? [];
-    const main = lines.filter(({ weight }) => weight === 'main');
     this.spoken = lines.map(({ text }) => text).join(' ');
-    this.bar.happening = main.map(({ text }) => text).join(' ');
+    this.bar.happening = gistOf(lines, this.me);
   }
 }

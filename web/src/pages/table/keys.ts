@@ -5,7 +5,7 @@ import { CHOOSABLE } from './choosable';
 
 /** The leaf of a board where the answer lies. */
 const LEAF = '[role="tab"].wanted';
-const MAIN = '.bar .button.main:not([aria-disabled])';
+const MAIN = '.bar :is(.button.main, [data-action="confirm"]):not([aria-disabled])';
 const UNDO = '.bar [data-action="undo"]';
 
 export interface Keys {
@@ -51,6 +51,13 @@ async function step(by: 1 | -1): Promise<void> {
 const writes = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('input:not([type="range"]), textarea, select');
 
+/** What a key writes, as far as keys are told apart: its letter in any case, and its place where it writes no Latin one. */
+function nameOf({ key, code }: KeyboardEvent): string {
+  if (/^[a-z]$/i.test(key)) return key.toLowerCase();
+  const [, place] = /^Key([A-Z])$/.exec(code) ?? [];
+  return place !== undefined && /^[^\0-\x7f]$/.test(key) ? place.toLowerCase() : key;
+}
+
 /** True when the key meant something. */
 export function press(event: KeyboardEvent, { log, help, explain }: Keys): boolean {
   if (
@@ -62,8 +69,7 @@ export function press(event: KeyboardEvent, { log, help, explain }: Keys): boole
   )
     return false;
   const keys: Record<string, () => void> = {
-    n: () => void step(1),
-    N: () => void step(-1),
+    n: () => void step(event.shiftKey ? -1 : 1),
     b: toBar,
     c: () => click(MAIN),
     u: () => click(UNDO),
@@ -71,7 +77,7 @@ export function press(event: KeyboardEvent, { log, help, explain }: Keys): boole
     i: () => explain(),
     '?': help,
   };
-  const run = keys[event.key];
-  if (!event.repeat || run === keys['n'] || run === keys['N']) run?.(); // a key that is held does one thing
+  const run = keys[nameOf(event)];
+  if (!event.repeat || run === keys['n']) run?.(); // a key that is held does one thing
   return run !== undefined;
 }

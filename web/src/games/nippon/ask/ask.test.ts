@@ -145,6 +145,16 @@ describe('a turn', () => {
       'Without a worker you only renew yen and coal, and it takes your turn.',
     ]);
   });
+  it('has a consolidation that is the one next step, one of two ways, or not yet worth it', () => {
+    const tone = (desk: Table): string | undefined =>
+      desk.ask.actions.find(({ id }) => id === 'consolidate')?.tone;
+    const state = situation('start', 4);
+    expect(tone(deskOf(state))).toBe('quiet');
+    state.seats[0]!.workers = ['white'];
+    expect(tone(deskOf(state))).toBeUndefined();
+    const only = legalFor(state).filter(({ kind }) => kind !== 'take');
+    expect(tone(deskOf(state, only))).toBe('main');
+  });
   it('has plans for steps beside everything', () => {
     const desk = at('market');
     expect(desk.ask.things).toContain('track:coal');

@@ -41,8 +41,6 @@ export interface Desk extends AnyDesk<NipponState, MoveParts> {
   chosen: string | null;
   /** What is seldom wanted is shown too. */
   more: boolean;
-  /** The page asks before a turn ends. */
-  confirms: boolean;
 }
 
 export const player = (play: Desk): Player | undefined => play.state.seats[play.me];

@@ -132,7 +132,11 @@ function consolidate(play: Desk, main: boolean): Offered[] {
       id: 'consolidate',
       label: b('consolidate.do'),
       detail: consolidation(play),
-      ...(main ? { tone: 'main' as const } : {}),
+      ...(main
+        ? { tone: 'main' as const }
+        : player(play)?.workers.length === 0
+          ? { tone: 'quiet' as const }
+          : {}),
       run: () => play.send(['consolidate']),
     },
   ];

@@ -30,7 +30,10 @@ export function fleet(play: Desk): Ask {
     things: new Set(play.of('fleet').map((move) => `fleet:${Number(move.fleet)}`)),
     picked: new Set(picked ? [picked] : []),
     tab: 'fleets',
-    onthing: (id) => (picked === id ? play.send([`fleet ${number}`]) : (play.chosen = id)),
+    onthing: (id) =>
+      play.confirms || picked === id
+        ? play.send([`fleet ${Number(id.slice(6))}`])
+        : (play.chosen = id),
   };
 }
 

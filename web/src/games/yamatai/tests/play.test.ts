@@ -121,6 +121,7 @@ const TOUCH: Record<string, (play: Play, move: MoveObject) => void> = {
 function deskFor(
   answer: Answer,
   preview: (moves: string[]) => Promise<PreviewAnswer>,
+  confirm = false,
 ): { play: Play; sent: Promise<string[]> } {
   let choose: (moves: string[]) => void = () => undefined;
   const sent = new Promise<string[]>((done) => (choose = done));
@@ -130,7 +131,7 @@ function deskFor(
     toMove: answer.to_move,
     legal: answer.legal,
     refusals: [],
-    settings: {},
+    settings: { confirm },
     seats: answer.state.seats.map((_, i) => ({ name: String(i), kind: 'person' })),
     preview,
     choose,
@@ -224,4 +225,22 @@ it('every kind of move can be made by touching what glows', async () => {
   expect(unmade()).toEqual([]);
   expect(heads.size).toBeGreaterThan(60);
   expect([...heads].filter((head) => /^\p{Ll}/u.test(head))).toEqual([]);
+});
+
+it('a fleet is taken by one touch where the turn is held at its end, else by its button (YAM-T1)', async () => {
+  const session = await newSession();
+  const answer = (await session.begin({
+    game: 'yamatai',
+    players: 2,
+    seed: '1',
+  })) as unknown as Answer;
+  const preview = (moves: string[]): Promise<PreviewAnswer> => session.preview(moves, 0);
+  const [once, twice] = [deskFor(answer, preview, true), deskFor(answer, preview)];
+  const [first = ''] = once.play.ask?.things ?? [];
+  thing(once.play, first);
+  expect(await once.sent).toEqual([`fleet ${first.slice(6)}`]);
+  thing(twice.play, first);
+  expect(twice.play.chosen).toBe(first);
+  action(twice.play, 'take');
+  expect(await twice.sent).toEqual([`fleet ${first.slice(6)}`]);
 });

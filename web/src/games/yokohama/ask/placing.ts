@@ -104,8 +104,13 @@ export function placement(play: Desk): Ask {
       const next = touched(plan, cell, room);
       if (next.why) play.refuse({ text: b(`place.why_${next.why}`), clause: CLAUSE[next.why] });
       play.picks = next.plan.map(String);
-      if (!play.warned && unreached(play, next.plan, feeOf(next.plan, room)))
-        play.warned = once('yokohama.unreached');
+      const costs = feeOf(next.plan, room);
+      const apart = unreached(play, next.plan, costs) !== null;
+      if (!play.warned && apart) play.warned = once('yokohama.unreached');
+      // The last one that may be placed is the choice, where nothing else is to be said.
+      const all = next.plan.length === Math.min(room.most, room.hand) && !isPair(next.plan);
+      if (play.confirms && all && costs === 0 && !apart && !next.why)
+        play.send(placeMoves(next.plan, names), 'place');
     },
   };
 }

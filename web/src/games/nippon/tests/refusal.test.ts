@@ -1,0 +1,31 @@
+// A refusal goes with its cause: what is chosen next is offered again.
+import { beforeAll, expect, it } from 'vitest';
+import type { BoardProps } from '$lib/board';
+import { setLanguage } from '$lib/i18n';
+import { openGame } from '../..';
+import { legalFor, situation } from '../gallery/mock';
+import type { NipponState } from '../model';
+import { Play } from '../play.svelte';
+
+beforeAll(() => openGame('nippon'));
+
+it.each(['en', 'fr'])('of a choice over the table, in %s', async (language) => {
+  await setLanguage(language);
+  const state = situation('middle', 4);
+  const props = {
+    ...{ state, me: 0, toMove: 0, legal: legalFor(state), refusals: [] },
+    seats: state.seats.map((_, seat) => ({ name: String(seat), kind: 'person' })),
+    settings: { confirm: true },
+  };
+  const play = new Play(
+    () => props as unknown as BoardProps<NipponState>,
+    () => false,
+  );
+  const asked = play.offer?.title;
+  let done = 0;
+  const run = (): void => void ++done;
+  play.answer({ refusal: { text: 'Too many.', clause: 'NIP-A3' }, run });
+  expect([play.offer?.title, done]).toEqual(['Too many.', 0]);
+  play.answer({ run });
+  expect([play.offer?.title, done]).toEqual([asked, 1]);
+});

@@ -1,0 +1,59 @@
+// The touches of a placement, with the real engine.
+import { beforeAll, expect, it, vi } from 'vitest';
+import { newSession } from '../../../../tests/wasm';
+import type { BoardProps, PreviewAnswer } from '$lib/board';
+import type { Session } from '$lib/engine/client';
+import type { StateAnswer } from '$lib/engine/protocol';
+import { setLanguage } from '$lib/i18n';
+import { openGame } from '../..';
+import type { YokohamaState } from '../model';
+import { Play } from '../play.svelte';
+
+type Answer = StateAnswer<YokohamaState>;
+
+let session: Session;
+let answer: Answer;
+
+beforeAll(async () => {
+  await setLanguage('en');
+  await openGame('yokohama');
+  session = await newSession();
+  answer = (await session.begin({ game: 'yokohama', players: 2, seed: '1' })) as Answer;
+  while (answer.state.steps[0]?.step !== 'place')
+    answer = (await session.play([answer.legal[0]?.text ?? ''])) as Answer;
+});
+
+/** What was sent once every area that answers was touched, as long as any does. */
+async function touched(confirm: boolean): Promise<{ play: Play; sent: string[][] }> {
+  const sent: string[][] = [];
+  const me = answer.to_move ?? 0;
+  const props = {
+    ...{ state: answer.state, me, toMove: me, legal: answer.legal, refusals: [], seats: [] },
+    settings: { confirm },
+    preview: (moves: string[]): Promise<PreviewAnswer> => session.preview(moves, me),
+    choose: (moves: string[]) => void sent.push(moves),
+    clause: () => undefined,
+  };
+  const play = new Play(
+    () => props as unknown as BoardProps<YokohamaState>,
+    () => false,
+  );
+  for (let [cell] = play.ask?.cells ?? []; cell !== undefined; [cell] = play.ask?.cells ?? [])
+    play.touchCell(cell);
+  await vi.waitFor(() => expect(sent.length > 0 || !confirm).toBe(true));
+  return { play, sent };
+}
+
+it('the third area ends it where the turn is held at its end (YOK-P1)', async () => {
+  const { play, sent } = await touched(true);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toHaveLength(3);
+  play.reset();
+});
+
+it('and waits for its button where nothing is held', async () => {
+  const { play, sent } = await touched(false);
+  expect(sent).toEqual([]);
+  expect(play.picks).toHaveLength(3);
+  expect(play.ask?.actions[0]?.id).toBe('place');
+});

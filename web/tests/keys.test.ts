@@ -1,0 +1,38 @@
+// Letters are keys of the table wherever they lie, and whatever they write.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { press } from '../src/pages/table/keys';
+
+beforeEach(() => {
+  vi.stubGlobal('Element', class {});
+  vi.stubGlobal('document', { querySelector: () => null, querySelectorAll: () => [] });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** What a key means. */
+function meant(key: string, code: string): string[] {
+  const done: string[] = [];
+  const say = (what: string) => () => void done.push(what);
+  const event = { key, code, target: null } as unknown as KeyboardEvent;
+  press(event, { log: say('log'), help: say('help'), explain: say('explain') });
+  return done;
+}
+
+it.each([
+  ['Latin', 'l', 'KeyL'],
+  ['caps lock', 'L', 'KeyL'],
+  ['Dvorak', 'l', 'KeyP'],
+  ['Russian', 'д', 'KeyL'],
+  ['Russian with caps lock', 'Д', 'KeyL'],
+  ['Greek', 'λ', 'KeyL'],
+  ['Hebrew', 'ך', 'KeyL'],
+])('%s: the key that writes %s', (_, key, code) => expect(meant(key, code)).toEqual(['log']));
+
+it.each([
+  ['p', 'KeyL'],
+  [';', 'KeyL'],
+  ['Dead', 'KeyL'],
+  ['é', 'Digit2'],
+])('%s means nothing', (key, code) => expect(meant(key, code)).toEqual([]));
+
+it('the question mark is found by what it writes', () =>
+  expect(meant('?', 'Digit7')).toEqual(['help']));
