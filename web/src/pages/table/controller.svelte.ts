@@ -12,6 +12,7 @@ import { keep, keptOf } from '$lib/table/api';
 import { ranking } from '$lib/table/ranking';
 import { shown as atTable } from '$lib/table/shown.svelte';
 import type { TableSource } from '$lib/table/source';
+import { keepLeft, keptLeft } from '$lib/table/since';
 import { leaveTurn, leftTurn } from '$lib/table/unconfirmed';
 import { TableView } from '$lib/table/view.svelte';
 import { Bar } from './bar.svelte';
@@ -20,6 +21,7 @@ import { Help } from './help.svelte';
 import { press } from './keys';
 import { Layout } from './layout.svelte';
 import { Story } from './story.svelte';
+import { Trace } from './trace.svelte';
 
 export interface TableParts {
   /** The id of the game. */
@@ -52,6 +54,7 @@ export class TableController {
   readonly ending: Ending;
   readonly layout: Layout;
   readonly story: Story;
+  readonly trace: Trace;
   readonly bar: Bar;
 
   /** Its words and pictures, once they have come and the components of the table are known. */
@@ -76,11 +79,14 @@ export class TableController {
       told: (events) => this.speak(events),
       seen: (table) => keptOf(table).seen,
       saw: (table, seen) => keep(table, { seen }),
+      leftAt: lesson ? undefined : keptLeft,
+      leaves: lesson ? undefined : keepLeft,
       left: (table, rev) => (lesson ? [] : leftTurn(table, rev)),
     });
     this.ending = new Ending(this.view, quick);
     this.help = new Help(this, thinking);
     this.story = new Story(this);
+    this.trace = new Trace(this);
     this.bar = new Bar(this);
     this.follow();
   }
@@ -162,7 +168,7 @@ export class TableController {
   readonly boardSettings = $derived.by(() => ({
     confirm: this.confirms,
     reducedMotion: settings.reducedMotion,
-    pace: settings.paceFactor,
+    pace: settings.paceFactor * this.view.haste,
   }));
 
   /** What lies on the board. */
@@ -191,9 +197,12 @@ export class TableController {
   get confirms(): boolean {
     return (settings.confirm || this.help.coached) && !this.lesson;
   }
+  get still(): boolean {
+    return settings.reducedMotion;
+  }
   /** The names of the things that glow. */
   get glowing(): string[] {
-    return this.lesson?.asked?.glow ?? this.help.pointed ?? [];
+    return this.story.pointed ?? this.lesson?.asked?.glow ?? this.help.pointed ?? [];
   }
 
   // -- what can be done
@@ -243,11 +252,18 @@ export class TableController {
   }
   readonly toggleExplaining = (): void => this.explain(null);
 
+  readonly touch = (event: Event): void => {
+    this.trace.touch(event);
+    this.story.forget(event);
+  };
+
   readonly onkeydown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' || event.key === ' ') this.trace.touch(event);
     const keys = {
       log: () => void this.openLog(),
       help: this.showKeys,
       explain: this.toggleExplaining,
+      retell: this.trace.retell,
     };
     if (settings.keys && press(event, keys)) event.preventDefault();
   };

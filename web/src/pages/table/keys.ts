@@ -12,6 +12,7 @@ export interface Keys {
   log: () => void;
   help: () => void;
   explain: () => void;
+  retell: () => void;
 }
 
 const seen = (selector: string): HTMLElement[] =>
@@ -52,7 +53,7 @@ const writes = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('input:not([type="range"]), textarea, select');
 
 /** True when the key meant something. */
-export function press(event: KeyboardEvent, { log, help, explain }: Keys): boolean {
+export function press(event: KeyboardEvent, { log, help, explain, retell }: Keys): boolean {
   if (
     event.ctrlKey ||
     event.metaKey ||
@@ -69,6 +70,7 @@ export function press(event: KeyboardEvent, { log, help, explain }: Keys): boole
     u: () => click(UNDO),
     l: log,
     i: () => explain(),
+    r: retell,
     '?': help,
   };
   const run = keys[event.key];
