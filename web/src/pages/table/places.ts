@@ -1,10 +1,15 @@
 // Where on a board a thing is to be seen that has several places: those of its anchors.
-import { thingOf } from '../../lessons/glow';
+import { isShown } from '$lib/ui/shown';
+
+const find = (root: ParentNode, name: string): Element | undefined =>
+  [...root.querySelectorAll(`[data-anchor="${CSS.escape(name)}"]`)].find(
+    (one) => one.getClientRects().length > 0 && isShown(one),
+  );
 
 /** The first of these that is seen. */
 export function seenOf(root: ParentNode, place: string[]): Element | undefined {
   for (const name of place) {
-    const one = thingOf(root, name);
+    const one = find(root, name);
     if (one) return one;
   }
   return undefined;
@@ -12,4 +17,4 @@ export function seenOf(root: ParentNode, place: string[]): Element | undefined {
 
 /** Of each place the name under which it is seen. */
 export const seenNames = (root: ParentNode, places: string[][]): string[] =>
-  places.flatMap((place) => place.find((name) => thingOf(root, name)) ?? []);
+  places.flatMap((place) => place.find((name) => find(root, name)) ?? []);

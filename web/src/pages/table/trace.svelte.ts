@@ -66,7 +66,11 @@ export class Trace {
     const { view, lesson, over } = this.table;
     return !lesson && !over && !view.busy && view.staged.length === 0 && view.since.length > 0;
   });
-  private readonly fresh = $derived.by<boolean>(() => this.there && !this.touched);
+  /** Bots go on at once: only what they leave is marked. */
+  private readonly fresh = $derived.by<boolean>(() => {
+    const { info, toMove } = this.table.view;
+    return this.there && !this.touched && info?.seats[toMove ?? -1]?.kind === 'person';
+  });
 
   readonly marks = $derived.by<Mark[]>(() => {
     const { view, game } = this.table;
