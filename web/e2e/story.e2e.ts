@@ -27,9 +27,13 @@ async function toMarks(page: Page, game: string): Promise<void> {
 
 describe.each(games)('%s', (game) => {
   it('marks what the others did until the board is touched, and tells it again', async () => {
-    const { page, faults } = await visit(browser, desktop, true);
+    const { page, faults } = await visit(browser, desktop);
     await begin(page, game, 3, 'en');
     await toMarks(page, game);
+    // It outlasts the page; from now on things move.
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.reload();
+    await page.waitForSelector(MARK);
     const folder = process.env['SHOTS'];
     if (folder !== undefined) await page.screenshot({ path: `${folder}/story-${game}.png` });
     expect(await page.locator(GIST).textContent()).toMatch(/\S/);
@@ -46,10 +50,6 @@ describe.each(games)('%s', (game) => {
     await page.click(GIST);
     await page.waitForSelector('[data-action="skip"]');
     await page.keyboard.press('x');
-    await page.waitForSelector(MARK);
-
-    // It outlasts the page.
-    await page.reload();
     await page.waitForSelector(MARK);
 
     await page.locator('.board').dispatchEvent('pointerdown');
@@ -71,7 +71,11 @@ describe.each(games)('%s', (game) => {
     for (let back = 0; (await page.locator('[data-glow]').count()) === 0; ++back) {
       await page.click('.bar [aria-label="Open the log"]');
       const lines = page.locator('dialog[open] li.main');
-      await lines.nth((await lines.count()) - 1 - back).locator('span').first().click();
+      await lines
+        .nth((await lines.count()) - 1 - back)
+        .locator('span')
+        .first()
+        .click();
       await page.waitForSelector('dialog[open]', { state: 'detached' });
     }
     expect(faults).toEqual([]);

@@ -148,6 +148,8 @@ export interface LogLine {
 /** A short fact beside a seat's name, e.g. hand 3, tokens 2. */
 export interface SeatFact {
   id: string;
+  /** These are the points by which the game is won, as far as they are known; "?" while they are hidden. */
+  wins?: boolean;
   /** For eyes: short; `title` is the whole, also read aloud. */
   label: string;
   value: string;

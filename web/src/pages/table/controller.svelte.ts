@@ -12,7 +12,7 @@ import { keep, keptOf } from '$lib/table/api';
 import { ranking } from '$lib/table/ranking';
 import { shown as atTable } from '$lib/table/shown.svelte';
 import type { TableSource } from '$lib/table/source';
-import { keepLeft, keptLeft } from '$lib/table/since';
+import { keepLeft, keptLeft, ownerOf } from '$lib/table/since';
 import { leaveTurn, leftTurn } from '$lib/table/unconfirmed';
 import { TableView } from '$lib/table/view.svelte';
 import { Bar } from './bar.svelte';
@@ -179,6 +179,17 @@ export class TableController {
   get toMove(): Seat | null {
     return (this.ending.review ?? this.view).toMove;
   }
+  /** Who must decide now; null while it is shown how it came to that. */
+  get decider(): Seat | null {
+    const { view, ending } = this;
+    return view.busy && view.staged.length === 0 && !ending.review ? null : this.toMove;
+  }
+  /** Whose turn it is, where another is asked within it. */
+  readonly owner = $derived.by<Seat | null>(() => {
+    const { entries, toMove } = this.view;
+    const owner = ownerOf(entries);
+    return this.over || toMove === owner ? null : owner;
+  });
   /** Everybody's hands are shown. */
   get isOpen(): boolean {
     return (this.view.info?.openHands ?? false) || this.over;
@@ -263,7 +274,8 @@ export class TableController {
       log: () => void this.openLog(),
       help: this.showKeys,
       explain: this.toggleExplaining,
-      retell: this.trace.retell,
+      // Later, since the board would take the same key for one that ends what is shown.
+      retell: () => setTimeout(this.trace.retell),
     };
     if (settings.keys && press(event, keys)) event.preventDefault();
   };
