@@ -243,8 +243,15 @@ export class TableController {
     this.sheets?.closeResult();
     this.ending.lookBack().catch(this.broken);
   };
-  readonly go = (n: number): void => void this.ending.review?.go(n, this.board).catch(this.broken);
+  readonly go = (n: number): void => {
+    const { review } = this.ending;
+    if (!review) return;
+    review.running = false;
+    void review.go(n, this.board).catch(this.broken);
+  };
+  readonly run = (): void => void this.ending.review?.run(() => this.board).catch(this.broken);
   readonly endLookBack = (): void => {
+    if (this.ending.review) this.ending.review.running = false;
     this.ending.review = null;
     this.showResult();
   };
