@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BoardHandle, GameEvent } from '$lib/board';
 import { LocalTable } from '$lib/table/local';
 import { createGame, type StoredGame } from '$lib/table/stored';
+import { keepLeft, keptLeft, otherOf } from '$lib/table/since';
 import type { Listener } from '$lib/table/source';
 import { leaveTurn, leftTurn } from '$lib/table/unconfirmed';
 import { TableView } from '$lib/table/view.svelte';
@@ -85,6 +86,50 @@ beforeEach(async () => {
   view.seatBoard(board);
   await view.open();
   await settled();
+});
+
+describe('what the others did', () => {
+  it('is known from where the viewer stood, and told again', async () => {
+    await choose('token');
+    view.confirm();
+    await settled();
+    await choose('take');
+    const stood = view.state;
+    view.confirm();
+    await settled();
+    const { since } = view;
+    expect(since.some((one) => otherOf(one, 0) === 1)).toBe(true);
+    expect(since.some(({ event, owner }) => event.event === 'turn_began' && owner === 1)).toBe(
+      true,
+    );
+    const rest = view.state;
+    const shown: unknown[] = [];
+    board.played = [];
+    board.play = (events) => {
+      shown.push(view.state);
+      board.played.push(...events);
+      return Promise.resolve();
+    };
+    view.retell();
+    await settled();
+    expect(shown).toEqual([stood]);
+    expect(board.played).toEqual(since.map(({ event }) => event));
+    expect(view.state).toEqual(rest);
+    expect(view.retelling).toBe(false);
+  });
+
+  it('is told to who comes back from where this browser left the table, unless moves were taken back', () => {
+    const update = { rev: 5, entries: [] };
+    const left = { rev: 3, shown: 0, state: {} as never };
+    expect(keptLeft('t', update)).toBeNull();
+    keepLeft('t', left);
+    expect(keptLeft('t', update)).toEqual(left);
+    expect(keptLeft('t', { rev: 2, entries: [] })).toBeNull();
+    const undo = { rev: 4, n: 1, seat: 0, undo: 1, events: [] };
+    expect(keptLeft('t', { rev: 5, entries: [undo] })).toBeNull();
+    keepLeft('t', null);
+    expect(keptLeft('t', update)).toBeNull();
+  });
 });
 
 describe('a turn', () => {

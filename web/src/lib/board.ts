@@ -143,11 +143,15 @@ export interface LogLine {
   seat?: Seat;
   /** How much it weighs: a turn's head line, what was done, or a small consequence. */
   weight: 'head' | 'main' | 'minor';
+  /** What it tells of. */
+  events?: GameEvent[];
 }
 
 /** A short fact beside a seat's name, e.g. hand 3, tokens 2. */
 export interface SeatFact {
   id: string;
+  /** These are the points by which the game is won, as far as they are known; "?" while they are hidden. */
+  wins?: boolean;
   /** For eyes: short; `title` is the whole, also read aloud. */
   label: string;
   value: string;
@@ -179,6 +183,8 @@ export interface GameModule<P = Position> {
   hiding?: readonly string[];
   /** The names of the anchors of what one looks at for a move, the most telling first; none for one that only ends something. */
   lookAt(move: MoveObject, state: P): string[];
+  /** The places that an event has changed: of each the names of its anchors, the first that is seen counts. */
+  places?(event: GameEvent): string[][];
   /** Why not, in words. */
   refusalWords(refusal: Refusal, names: Names): string;
   /** What is to be decided, said to the viewer, e.g. "Pay 5 more." */

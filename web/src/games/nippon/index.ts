@@ -6,6 +6,7 @@ import { ruleFigures } from './figures';
 import { lookAt } from './look';
 import type { NipponState } from './model';
 import { rules } from './rules';
+import { places } from './stage';
 import { things } from './things';
 import * as words from './words';
 
@@ -17,6 +18,7 @@ const nippon: GameModule<NipponState> = {
   rules,
   things,
   lookAt,
+  places,
   ...words,
 };
 

@@ -1,5 +1,5 @@
 // What moves over the table of Nippon when something happens.
-import { RoutedStage, type Flown, type RouteHost, type Script } from '../shared/routes';
+import { placesOf, RoutedStage, type Flown, type RouteHost, type Script } from '../shared/routes';
 import Piece from './art/Piece.svelte';
 import { bannerOf, tellers } from './banner';
 import { box } from './box.svelte';
@@ -136,12 +136,19 @@ const script: Script<GameEvent> = {
     scored: 380,
     game_over: 600,
   },
+  places: {
+    consolidated: of('workers'),
+    achievement_tiled: (e) => [`achievement:${e.seat}:${e.achievement}`],
+    region_ranked: region,
+  },
   banners: tellers,
   together: ['worker_drawn', 'produced', 'goods_spent', 'train_put', 'ship_put', 'machine_put'],
   piece: Piece,
   ofSeat:
     /^(?:seat|yen|coal|plans|vp|workers|factories|factory|contracts|trains|ships|influence|achievements):(\d)/,
 };
+
+export const places = placesOf(script);
 
 /** What events do to the table, and how that is shown. */
 export const showing = {

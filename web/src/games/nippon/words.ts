@@ -126,7 +126,7 @@ export function seatFacts(state: NipponState, seat: Seat): SeatFact[] {
   if (!player) return [];
   const goods = sum(player.factories.map((one) => one.goods));
   return [
-    fact('vp', player.vp),
+    { ...fact('vp', player.vp), wins: true },
     fact('yen', player.yen, inYen(player.yen)),
     fact('workers', player.workers.length),
     fact('goods', goods),

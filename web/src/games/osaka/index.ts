@@ -5,6 +5,7 @@ import { useEdition } from './box.svelte';
 import { ruleFigures } from './figures';
 import { lookAt } from './look';
 import type { OsakaState } from './model';
+import { places } from './stage';
 import { things } from './things';
 import { rules } from './rules';
 import * as words from './words';
@@ -17,6 +18,7 @@ const osaka: GameModule<OsakaState> = {
   rules,
   things,
   lookAt,
+  places,
   ...words,
 };
 

@@ -2,7 +2,14 @@
 import { tick } from 'svelte';
 import type * as board from '$lib/board';
 import { named } from '../shared/events';
-import { RoutedStage, type Flown, type RouteHost, type Script, type Step } from '../shared/routes';
+import {
+  placesOf,
+  RoutedStage,
+  type Flown,
+  type RouteHost,
+  type Script,
+  type Step,
+} from '../shared/routes';
 import Piece from './art/Piece.svelte';
 import { tellers } from './banner';
 import { arrival, colourOf, type Card, type ColourId } from './model';
@@ -26,6 +33,7 @@ const inHand = ({ seat, card }: OfSeat): string[] => [
 const lot = ({ seat, card }: OfSeat): string[] => [`goods:${seat}:${colourOf(card)}`];
 const place = ({ row, slot }: { row: string; slot: number }): string => `${row}:${slot}`;
 const inMarket = ({ slot }: { slot: number }): string => `market:${slot}`;
+const ship = ({ colour }: { colour: ColourId }): string[] => [`ship:${colour}`];
 const pile = (): string[] => ['pile'];
 const discard = (): string[] => ['discard'];
 
@@ -67,10 +75,19 @@ const script: Script<GameEvent> = {
     lot_rest: { from: lot, to: discard, piece: face },
     good_lost: { from: lot, to: discard, piece: face },
   },
+  places: {
+    ship_moved: ship,
+    wrecked: ship,
+    ship_returned: ship,
+    payday: ship,
+    lot_sold: (e) => [`points:${e.seat}`],
+  },
   banners: tellers,
   piece: Piece,
   shape,
 };
+
+export const places = placesOf(script);
 
 /** The piece's own shape, in the middle of where it leaves or lands; never larger than a card. */
 function shape(rect: DOMRect, { ratio = 1 }: Flown): DOMRect {

@@ -46,6 +46,15 @@ export function prompt(state: OsakaState, toMove: Seat | null, names: Names): st
 
 const fact = factsAt('osaka:fact.');
 
+/** OSA-P3: they lie face down. */
+const hiddenPoints = (): SeatFact => ({
+  id: 'points',
+  label: '',
+  value: '?',
+  title: t('osaka:fact.hidden_title'),
+  wins: true,
+});
+
 /** OSA-H1: the size of a hand is public; points and the worth of a hand only when open or one's own. */
 export function seatFacts(
   state: OsakaState,
@@ -55,9 +64,12 @@ export function seatFacts(
   const player = state.seats[seat];
   if (!player) return [];
   const facts = [fact('hand', sumOf(player.hand)), fact('tokens', sumOf(player.tokens))];
-  if (seat === view.me || view.open)
-    facts.push(fact('money', worth(player.hand)), fact('points', player.points));
-  return facts;
+  if (seat !== view.me && !view.open) return [...facts, hiddenPoints()];
+  return [
+    ...facts,
+    fact('money', worth(player.hand)),
+    { ...fact('points', player.points), wins: true },
+  ];
 }
 
 export function finalFacts(state: OsakaState, seat: Seat, result: Result): SeatFact[] {

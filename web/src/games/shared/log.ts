@@ -4,7 +4,7 @@ import { language, listOf, t } from '$lib/i18n';
 import { entryFor, type Named } from './events';
 
 /** null: nothing is told. */
-export type Told = Omit<LogLine, 'clause' | 'seat'> | null;
+export type Told = Omit<LogLine, 'clause' | 'seat' | 'events'> | null;
 /** `group`: the event and those that are told with it. */
 export type Teller<Tell, Event extends GameEvent = GameEvent, Grouped extends GameEvent = Event> = (
   event: Event,
@@ -128,6 +128,7 @@ export function logOf<Tell, Event extends GameEvent>(
       lines.push({
         ...told,
         clause,
+        events: group,
         ...(typeof seat === 'number' && !ofAll.includes(event.event) && { seat }),
       });
     }

@@ -48,6 +48,8 @@ export interface Step {
 
 export interface Script<Event extends GameEvent> {
   routes: Routes<Event>;
+  /** Where that is to be seen which does not fly; names as those of routes. */
+  places?: { [Name in Event['event']]?: (e: Named<Event, Name>) => string[] };
   /** Shown by themselves, a moment each. */
   pauses?: Partial<Record<Event['event'], number>>;
   /** Those that are told over the board: their tellers. */
@@ -68,6 +70,24 @@ export const sideBySide = (events: GameEvent[], together: readonly string[] = []
     events,
     (last, e) => last.seat === e.seat && last.event === e.event && together.includes(e.event),
   );
+
+/** An anchor that is one among several: in a supply nobody sees what has changed. */
+const isOne = (name: string): boolean => name.includes(':');
+
+/** The places that an event has changed: of each the names of its anchors, the first that is seen counts. */
+export const placesOf =
+  <Event extends GameEvent>({ routes, places = {} }: Script<Event>) =>
+  (e: GameEvent): string[][] => {
+    const route = entryFor<Route>(routes, e);
+    const shown = entryFor<Route['to']>(places, e);
+    return [route?.from, route?.to, shown].flatMap((of) => {
+      const names =
+        of?.(e)
+          .map((name) => name.replace(/ .*/, ''))
+          .filter(isOne) ?? [];
+      return names.length > 0 ? [names] : [];
+    });
+  };
 
 const DURATION = 400;
 const STAGGER = 110;

@@ -117,11 +117,13 @@ export class Tabletop<
       (_, i) => ((this.me ?? -1) + 1 + i) % length,
     );
   });
-  /** Whose turn it is. One that was tried but not confirmed is still the viewer's. */
+  /** Who must decide now; while events are shown, whose turn they tell of. One that was tried but not confirmed is still the
+   *  viewer's. */
   active = $derived.by(() => {
     const { staged, toMove } = this.props();
     if (this.table.over !== 'no') return null;
-    return staged.length > 0 && toMove === this.me ? this.me : this.table.active;
+    const own = staged.length > 0 && toMove === this.me;
+    return this.playing && !own ? this.table.active : toMove;
   });
 
   /** Shows what happened. */

@@ -6,6 +6,7 @@ import { ruleFigures } from './figures';
 import { lookAt } from './look';
 import type { YamataiState } from './model';
 import { rules } from './rules';
+import { places } from './stage';
 import { things } from './things';
 import * as words from './words';
 
@@ -17,6 +18,7 @@ const yamatai: GameModule<YamataiState> = {
   rules,
   things,
   lookAt,
+  places,
   ...words,
 };
 

@@ -1,5 +1,5 @@
 // What moves over the table of Yamataï when something happens.
-import { RoutedStage, type Flown, type RouteHost, type Script } from '../shared/routes';
+import { placesOf, RoutedStage, type Flown, type RouteHost, type Script } from '../shared/routes';
 import Piece from './art/Piece.svelte';
 import { bannerOf, tellers } from './banner';
 import { isPrestige, buildingOf } from './model';
@@ -88,6 +88,11 @@ const script: Script<GameEvent> = {
     scored: 350,
     game_over: 600,
   },
+  places: {
+    fleet_taken: (e) => [`fleet:${e.fleet}`],
+    tokens_swapped: island,
+    boats_swapped: space,
+  },
   banners: tellers,
   together: [
     'boat_gained',
@@ -101,6 +106,8 @@ const script: Script<GameEvent> = {
   piece: Piece,
   ofSeat: /^(?:seat|boats|coins|prestige|culture|pieces|aside):(\d)/,
 };
+
+export const places = placesOf(script);
 
 /** What events do to the table, and how that is shown. */
 export const showing = {

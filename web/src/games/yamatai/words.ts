@@ -161,7 +161,7 @@ export function seatFacts(state: YamataiState, seat: Seat): SeatFact[] {
   const player = state.seats[seat];
   if (!player) return [];
   return [
-    fact('points', countedFor(state, seat)),
+    { ...fact('points', countedFor(state, seat)), wins: true },
     fact('coins', player.coins),
     fact('boats', sumOf(player.boats)),
     fact('culture', sumOf(player.culture)),

@@ -6,6 +6,7 @@ import { ruleFigures } from './figures';
 import { lookAt } from './look';
 import type { YokohamaState } from './model';
 import { rules } from './rules';
+import { places } from './stage';
 import { things } from './things';
 import * as words from './words';
 
@@ -17,6 +18,7 @@ const yokohama: GameModule<YokohamaState> = {
   rules,
   things,
   lookAt,
+  places,
   hiding: ['keep'],
   ...words,
 };

@@ -1,5 +1,5 @@
 // What moves over the table of Yokohama when something happens.
-import { RoutedStage, type Flown, type RouteHost, type Script } from '../shared/routes';
+import { placesOf, RoutedStage, type Flown, type RouteHost, type Script } from '../shared/routes';
 import Piece from './art/Piece.svelte';
 import { bannerOf, tellers } from './banner';
 import type { GameEvent } from './protocol';
@@ -123,6 +123,8 @@ export const script: Script<GameEvent> = {
   piece: Piece,
   ofSeat: /^(?:seat|stock|hand|warehouse|orders):(\d)/,
 };
+
+export const places = placesOf(script);
 
 /** What events do to the table, and how that is shown. */
 export const showing = {

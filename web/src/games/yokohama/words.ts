@@ -158,7 +158,7 @@ export function seatFacts(state: YokohamaState, seat: Seat): SeatFact[] {
   const player = state.seats[seat];
   if (!player) return [];
   return [
-    fact('points', player.points),
+    { ...fact('points', player.points), wins: true },
     fact('yen', player.yen),
     fact('assistants', player.hand.assistants),
     fact('orders', ordersInHand(player).length),

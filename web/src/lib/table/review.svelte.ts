@@ -3,6 +3,11 @@ import type { BoardHandle } from '$lib/board';
 import type { PlyEvents, Session } from '$lib/engine/client';
 import type { Position, Seat } from '$lib/engine/protocol';
 
+/** Milliseconds that a step is seen at least, where it plays on by itself. */
+const MOMENT = 700;
+/** A curve needs no more points than this. */
+const SAMPLES = 40;
+
 export class Review {
   state = $state.raw<Position | null>(null);
   toMove = $state.raw<Seat | null>(null);
@@ -10,6 +15,10 @@ export class Review {
   n = $state(0);
   all = $state(0);
   busy = $state(false);
+  /** It plays on by itself. */
+  running = $state(false);
+  /** Where turns begin, and whose. */
+  turns = $state.raw<{ n: number; seat: Seat | null }[]>([]);
   private plies: PlyEvents[] = [];
 
   constructor(
@@ -22,6 +31,11 @@ export class Review {
     const end = await this.session.replay(this.record);
     this.plies = await this.session.events(0);
     this.all = end.n;
+    this.turns = this.plies.flatMap(({ events }, n) =>
+      events
+        .filter(({ event }) => event === 'turn_began')
+        .map(({ seat }) => ({ n, seat: seat ?? null })),
+    );
     await this.show(end.n);
   }
 
@@ -36,6 +50,28 @@ export class Review {
     } finally {
       this.busy = false;
     }
+  }
+
+  /** Plays on to the end, or until it is called again. */
+  async run(board: () => BoardHandle | null): Promise<void> {
+    this.running = !this.running;
+    while (this.running && this.n < this.all) {
+      const pause = new Promise((on) => setTimeout(on, MOMENT));
+      await Promise.all([this.go(this.n + 1, board()), pause]);
+    }
+    this.running = false;
+  }
+
+  /** Everybody's points as turns began, and before the last count. */
+  async course(pointsOf: (state: Position) => number[]): Promise<number[][]> {
+    const step = Math.ceil(this.turns.length / SAMPLES);
+    const at = this.turns.map(({ n }) => n).filter((_, i) => i % step === 0);
+    const points: number[][] = [];
+    for (const n of new Set(at)) {
+      const { state } = await this.session.replay(this.record, n);
+      if (state) points.push(pointsOf(state));
+    }
+    return points;
   }
 
   private async show(n: number): Promise<void> {

@@ -1,5 +1,6 @@
 // What the table page shows: follows a table's story at the pace of the board, and lets the viewer
 // try a turn on a copy (`staged`) before it is sent.
+import { tick } from 'svelte';
 import type { BoardHandle } from '$lib/board';
 import type { Session } from '$lib/engine/client';
 import type {
@@ -13,6 +14,7 @@ import type {
 } from '$lib/engine/protocol';
 import { faultOf, type Fault } from '$lib/engine/words';
 import { lastTurn } from './log';
+import { ownedSince, otherOf, type Left, type Owned } from './since';
 import type { Arrival, Entry, Info, Line, TableSource, Update } from './source';
 
 export interface ViewParts {
@@ -29,12 +31,20 @@ export interface ViewParts {
   seen?(table: string): number;
   /** Told when these have been read. */
   saw?(table: string, last: number): void;
+  /** Where the viewer left the table before this page. */
+  leftAt?(table: string, update: Update): Left | null;
+  /** Told where that is now; null: nowhere, the game is over. */
+  leaves?(table: string, left: Left | null): void;
   /** Told when events have been shown (for the ears). */
   told?(events: GameEvent[]): void;
 }
 
 /** More new entries than this are not worth watching one by one. */
 const WATCHED = 24;
+/** Milliseconds that it takes at most to tell again what happened. */
+const RETOLD = 10_000;
+/** Milliseconds that an event is shown, about. */
+const MOMENT = 500;
 /** So many arrivals are told at once; the log has them all. */
 const TOLD = 3;
 
@@ -70,12 +80,23 @@ export class TableView {
   /** Once confirmed, they cannot be taken back. */
   final = $state.raw(false);
 
+  /** What happened is told again. */
+  retelling = $state.raw(false);
+
+  /** Multiplies durations: what is told again is told in short. */
+  readonly haste = $derived.by<number>(() =>
+    this.retelling ? Math.min(1, RETOLD / (MOMENT * this.since.length)) : 1,
+  );
+
+  private left = $state.raw<Left | null>(null);
   private stagedTurn = $state.raw<Staged[]>([]);
   private allowedUndo = $state.raw(0);
   private latest = $state.raw<Update | null>(null);
   private board: BoardHandle | null = null;
   private queue: Promise<void> = Promise.resolve();
   private closed = false;
+  /** Where the staged moves lead; null where that is hidden. */
+  private led: Position | null = null;
   /** The number of the last arrival that need not be told. */
   private seen: number | null = null;
 
@@ -212,6 +233,33 @@ export class TableView {
     return this.source.record();
   }
 
+  /** What happened since the viewer last chose, if others did any of it. */
+  readonly since = $derived.by<Owned[]>(() => {
+    if (this.me === null || !this.left) return [];
+    const all = ownedSince(this.entries, this.left);
+    return all.some((one) => otherOf(one, this.me) !== null) ? all : [];
+  });
+
+  /** Tells it again, from what lay on the table then. */
+  retell(): void {
+    if (this.busy || this.sending || this.staged.length > 0 || this.since.length === 0) return;
+    this.quiet();
+    this.enqueue(() => this.tellSince());
+  }
+
+  private async tellSince(): Promise<void> {
+    const { left, since } = this;
+    if (!left || since.length === 0) return;
+    this.retelling = true;
+    this.state = { ...left.state };
+    await tick();
+    const end = setTimeout(() => this.skip(), RETOLD);
+    await this.show(since.map(({ event }) => event));
+    clearTimeout(end);
+    this.retelling = false;
+    await this.rest();
+  }
+
   private async stage(moves: string[]): Promise<void> {
     if (!this.latest || this.complete) return;
     const all = [...this.staged, ...moves];
@@ -232,6 +280,7 @@ export class TableView {
   private async arrive(answer: PreviewAnswer): Promise<void> {
     this.complete = answer.ended || answer.stopped || answer.to_move !== this.me;
     this.final = answer.reveals || answer.to_move === null;
+    this.led = answer.state ?? null;
     if (answer.state) this.state = answer.state;
     if (this.complete || !answer.state) return;
     const { ahead } = this.parts;
@@ -294,6 +343,7 @@ export class TableView {
       return;
     }
     const skipped = this.shownOf(update);
+    this.leave(update, skipped);
     if (skipped === 0 && this.stagedTurn.length > 0 && this.latest)
       this.state = { ...this.latest.state };
     this.stagedTurn = [];
@@ -319,6 +369,26 @@ export class TableView {
       legal !== null &&
       this.stagedTurn.length > 0
     );
+  }
+
+  /** Whoever has chosen, and whoever has just come, leaves the table as it is now. */
+  private leave(update: Update, shown: number): void {
+    const { info, latest, left } = this;
+    if (!info || this.me === null) return;
+    const { rev, whole, entries, result } = update;
+    const now = { rev, shown: 0, state: update.state };
+    const since = entries.filter((entry) => entry.rev > (left?.rev ?? rev));
+    if (whole && !left) this.left = this.parts.leftAt?.(info.id, update) ?? now;
+    else if (!latest || since.some(({ undo }) => undo !== undefined)) this.left = now;
+    else if (!whole && entries.some(({ seat }) => seat === this.me))
+      this.left = { rev: latest.rev, ...this.ledTo(shown, latest.state) };
+    else return;
+    this.parts.leaves?.(info.id, result ? null : this.left);
+  }
+
+  /** Where the staged turn led, if that is known. */
+  private ledTo(shown: number, before: Position): Omit<Left, 'rev'> {
+    return shown > 0 && this.led ? { shown, state: this.led } : { shown: 0, state: before };
   }
 
   /** The turn that another page of this table was at. */

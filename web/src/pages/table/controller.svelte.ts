@@ -12,6 +12,7 @@ import { keep, keptOf } from '$lib/table/api';
 import { ranking } from '$lib/table/ranking';
 import { shown as atTable } from '$lib/table/shown.svelte';
 import type { TableSource } from '$lib/table/source';
+import { keepLeft, keptLeft, ownerOf } from '$lib/table/since';
 import { leaveTurn, leftTurn } from '$lib/table/unconfirmed';
 import { TableView } from '$lib/table/view.svelte';
 import { Bar } from './bar.svelte';
@@ -22,6 +23,7 @@ import { Hold } from './hold.svelte';
 import { press } from './keys';
 import { Layout } from './layout.svelte';
 import { Story } from './story.svelte';
+import { Trace } from './trace.svelte';
 
 export interface TableParts {
   /** The id of the game. */
@@ -55,6 +57,7 @@ export class TableController {
   readonly ending: Ending;
   readonly layout: Layout;
   readonly story: Story;
+  readonly trace: Trace;
   readonly bar: Bar;
 
   /** Its words and pictures, once they have come and the components of the table are known. */
@@ -79,12 +82,15 @@ export class TableController {
       told: (events) => this.speak(events),
       seen: (table) => keptOf(table).seen,
       saw: (table, seen) => keep(table, { seen }),
+      leftAt: lesson ? undefined : keptLeft,
+      leaves: lesson ? undefined : keepLeft,
       left: (table, rev) => (lesson ? [] : leftTurn(table, rev)),
     });
     this.ending = new Ending(this.view, quick);
     this.help = new Help(this, thinking);
     this.hold = new Hold(this);
     this.story = new Story(this);
+    this.trace = new Trace(this);
     this.bar = new Bar(this);
     this.follow();
   }
@@ -167,7 +173,7 @@ export class TableController {
     confirm: this.confirms,
     unadvised: this.lesson !== null,
     reducedMotion: settings.reducedMotion,
-    pace: settings.paceFactor,
+    pace: settings.paceFactor * this.view.haste,
   }));
 
   /** What lies on the board. */
@@ -178,6 +184,17 @@ export class TableController {
   get toMove(): Seat | null {
     return (this.ending.review ?? this.view).toMove;
   }
+  /** Who must decide now; null while it is shown how it came to that. */
+  get decider(): Seat | null {
+    const { view, ending } = this;
+    return view.busy && view.staged.length === 0 && !ending.review ? null : this.toMove;
+  }
+  /** Whose turn it is, where another is asked within it. */
+  readonly owner = $derived.by<Seat | null>(() => {
+    const { entries, toMove } = this.view;
+    const owner = ownerOf(entries);
+    return this.over || toMove === owner ? null : owner;
+  });
   /** Everybody's hands are shown. */
   get isOpen(): boolean {
     return (this.view.info?.openHands ?? false) || this.over;
@@ -196,9 +213,12 @@ export class TableController {
   get confirms(): boolean {
     return (settings.ending !== 'go' || this.help.coached) && !this.lesson;
   }
+  get still(): boolean {
+    return settings.reducedMotion;
+  }
   /** The names of the things that glow. */
   get glowing(): string[] {
-    return this.lesson?.asked?.glow ?? this.help.pointed ?? [];
+    return this.story.pointed ?? this.lesson?.asked?.glow ?? this.help.pointed ?? [];
   }
 
   // -- what can be done
@@ -228,8 +248,15 @@ export class TableController {
     this.sheets?.closeResult();
     this.ending.lookBack().catch(this.broken);
   };
-  readonly go = (n: number): void => void this.ending.review?.go(n, this.board).catch(this.broken);
+  readonly go = (n: number): void => {
+    const { review } = this.ending;
+    if (!review) return;
+    review.running = false;
+    void review.go(n, this.board).catch(this.broken);
+  };
+  readonly run = (): void => void this.ending.review?.run(() => this.board).catch(this.broken);
   readonly endLookBack = (): void => {
+    if (this.ending.review) this.ending.review.running = false;
     this.ending.review = null;
     this.showResult();
   };
@@ -248,11 +275,19 @@ export class TableController {
   }
   readonly toggleExplaining = (): void => this.explain(null);
 
+  readonly touch = (event: Event): void => {
+    this.trace.touch(event);
+    this.story.forget(event);
+  };
+
   readonly onkeydown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' || event.key === ' ') this.trace.touch(event);
     const keys = {
       log: () => void this.openLog(),
       help: this.showKeys,
       explain: this.toggleExplaining,
+      // Later, since the board would take the same key for one that ends what is shown.
+      retell: () => setTimeout(this.trace.retell),
     };
     if (settings.keys && press(event, keys)) event.preventDefault();
   };

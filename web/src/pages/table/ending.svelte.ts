@@ -1,4 +1,5 @@
 // What can be done with a game that is over: check it, keep it, look back through it.
+import type { Position } from '$lib/engine/protocol';
 import type { Session } from '$lib/engine/client';
 import { keptOf } from '$lib/table/api';
 import { checkRecord, type Check } from '$lib/table/fair';
@@ -36,9 +37,18 @@ export class Ending {
     URL.revokeObjectURL(link.href);
   }
 
-  async lookBack(): Promise<void> {
-    const review = new Review(this.session('review'), await this.view.record(), this.view.me);
+  /** Everybody's points in the course of the game. */
+  async course(pointsOf: (state: Position) => number[]): Promise<number[][]> {
+    return (await this.reviewIn('course')).course(pointsOf);
+  }
+
+  private async reviewIn(session: string): Promise<Review> {
+    const review = new Review(this.session(session), await this.view.record(), this.view.me);
     await review.open();
-    this.review = review;
+    return review;
+  }
+
+  async lookBack(): Promise<void> {
+    this.review = await this.reviewIn('review');
   }
 }

@@ -12,6 +12,7 @@ export interface Keys {
   log: () => void;
   help: () => void;
   explain: () => void;
+  retell: () => void;
 }
 
 const seen = (selector: string): HTMLElement[] =>
@@ -59,7 +60,7 @@ function nameOf({ key, code }: KeyboardEvent): string {
 }
 
 /** True when the key meant something. */
-export function press(event: KeyboardEvent, { log, help, explain }: Keys): boolean {
+export function press(event: KeyboardEvent, { log, help, explain, retell }: Keys): boolean {
   if (
     event.ctrlKey ||
     event.metaKey ||
@@ -75,6 +76,7 @@ export function press(event: KeyboardEvent, { log, help, explain }: Keys): boole
     u: () => click(UNDO),
     l: log,
     i: () => explain(),
+    r: retell,
     '?': help,
   };
   const run = keys[nameOf(event)];

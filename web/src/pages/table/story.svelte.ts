@@ -3,6 +3,7 @@ import type { GameModule, LogLine, Names } from '$lib/board';
 import { arrivalWords } from '$lib/table/arrivals';
 import { LogWriter, standing, type BesideLine } from '$lib/table/log';
 import type { Entry, Info } from '$lib/table/source';
+import { seenNames } from './places';
 
 /** The table that the story is about. */
 export interface Storied {
@@ -22,6 +23,22 @@ export class Story {
     const { entries } = this;
     return this.writer?.lines(entries, this.table.names, this.arrivals(entries)) ?? [];
   });
+
+  /** The names of what a line of the log is about that is pointed at. */
+  pointed = $state.raw<string[] | null>(null);
+
+  /** Lets the places of a line glow on the board; null: of none. */
+  readonly point = (line: LogLine | null): void => {
+    const { game } = this.table;
+    const board = document.querySelector('.board');
+    const places = line?.events?.flatMap((event) => game?.places?.(event) ?? []) ?? [];
+    this.pointed = board && places.length > 0 ? seenNames(board, places) : null;
+  };
+
+  /** What was pointed at by a touch glows until the next. */
+  readonly forget = ({ target }: Event): void => {
+    if (this.pointed && !(target instanceof Element && target.closest('.log'))) this.pointed = null;
+  };
 
   // During a review the log ends where the board stands.
   private get entries(): Entry[] {

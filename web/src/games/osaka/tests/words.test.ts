@@ -122,11 +122,12 @@ describe.each(languages)('in %s', (lang) => {
 });
 
 describe('what is hidden (OSA-H1)', () => {
-  it('other seats show the size of a hand and tokens, no points and no worth', () => {
+  it('other seats show the size of a hand and tokens, points as a question mark, and no worth', () => {
     const state = played.states[30]?.state as unknown as OsakaState;
     const ids = (seat: number, open: boolean): string[] =>
       seatFacts(state, seat, { me: 0, open }).map(({ id }) => id);
-    expect(ids(1, false)).toEqual(['hand', 'tokens']);
+    expect(ids(1, false)).toEqual(['hand', 'tokens', 'points']);
+    expect(seatFacts(state, 1, { me: 0, open: false }).at(-1)).toMatchObject({ value: '?' });
     expect(ids(0, false)).toEqual(['hand', 'tokens', 'money', 'points']);
     expect(ids(1, true)).toEqual(['hand', 'tokens', 'money', 'points']);
   });

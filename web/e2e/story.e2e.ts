@@ -1,0 +1,83 @@
+// What the others did stays on the board until it is touched, in words and in marks, and can be told again.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { desktop, launch, phone, visit } from './browser';
+import { games, playerOf } from './games';
+import { begin } from './whole_games';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const MARK = '.traces span';
+const GIST = '.bar [data-action="retell"]';
+
+/** Until something has happened that is marked. */
+async function toMarks(page: Page, game: string): Promise<void> {
+  const player = await playerOf(game, page);
+  for (let i = 0; i < 60; ++i) {
+    await player.play(1);
+    await page.waitForTimeout(60);
+    if ((await page.locator(MARK).count()) > 0) return;
+  }
+  throw new Error('nothing was marked');
+}
+
+describe.each(games)('%s', (game) => {
+  it('marks what the others did until the board is touched, and tells it again', async () => {
+    const { page, faults } = await visit(browser, desktop);
+    await begin(page, game, 3, 'en');
+    await toMarks(page, game);
+    // It outlasts the page; from now on things move.
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.reload();
+    await page.waitForSelector(MARK);
+    const folder = process.env['SHOTS'];
+    if (folder !== undefined) await page.screenshot({ path: `${folder}/story-${game}.png` });
+    expect(await page.locator(GIST).textContent()).toMatch(/\S/);
+
+    // A line of the log shows its places.
+    const before = await page.locator('[data-glow]').count();
+    for (const line of (await page.locator('aside .log li.main').all()).reverse()) {
+      await line.hover();
+      if ((await page.locator('[data-glow]').count()) > before) break;
+    }
+    expect(await page.locator('[data-glow]').count()).toBeGreaterThan(before);
+
+    // Told again, it can be skipped by any key, and leaves the board as it was.
+    await page.click(GIST);
+    await page.waitForSelector('[data-action="skip"]');
+    await page.keyboard.press('x');
+    await page.waitForSelector(MARK);
+
+    await page.locator('.board').dispatchEvent('pointerdown');
+    await page.waitForSelector(MARK, { state: 'detached' });
+    await page.keyboard.press('r');
+    await page.waitForSelector('[data-action="skip"]');
+    await page.keyboard.press('x');
+    await page.waitForSelector(MARK);
+    expect(faults).toEqual([]);
+  });
+
+  it('shows the places of a line of the log that lies over the board', async () => {
+    const { page, faults } = await visit(browser, { ...phone, locale: 'en-GB' });
+    await begin(page, game, 3, 'en');
+    await toMarks(page, game);
+    const folder = process.env['SHOTS'];
+    if (folder !== undefined) await page.screenshot({ path: `${folder}/story-${game}-390.png` });
+    expect(await page.locator(GIST).isVisible()).toBe(true);
+    for (let back = 0; (await page.locator('[data-glow]').count()) === 0; ++back) {
+      await page.click('.bar [aria-label="Open the log"]');
+      const lines = page.locator('dialog[open] li.main');
+      await lines
+        .nth((await lines.count()) - 1 - back)
+        .locator('span')
+        .first()
+        .click();
+      await page.waitForSelector('dialog[open]', { state: 'detached' });
+    }
+    expect(faults).toEqual([]);
+  });
+});

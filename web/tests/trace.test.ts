@@ -1,0 +1,73 @@
+// The gist of what the others did, and whose turn it is while another is asked.
+import { describe, expect, it, vi } from 'vitest';
+import type { GameEvent, LogLine } from '$lib/board';
+import { otherOf, ownedSince, ownerOf } from '$lib/table/since';
+import { games, openGame } from '../src/games';
+import { gistOf } from '../src/pages/table/trace.svelte';
+
+vi.hoisted(() =>
+  Object.assign(globalThis, {
+    matchMedia: () => ({ matches: false, addEventListener: () => undefined }),
+  }),
+);
+
+const line = (seat: number, text: string, weight: LogLine['weight'] = 'main'): LogLine => ({
+  seat,
+  text,
+  weight,
+  clause: '',
+});
+const entry = (rev: number, ...events: [event: string, seat: number][]) => ({
+  rev,
+  n: rev,
+  seat: null,
+  events: events.map(([event, seat]) => ({ event, seat, clause: '' }) as GameEvent),
+});
+
+describe('the gist', () => {
+  it('has what concerns the viewer, also small things, and none of the others’ small things', () => {
+    const lines = [
+      line(1, 'Rin sells.'),
+      line(1, 'A coin.', 'minor'),
+      line(0, 'You lose.', 'minor'),
+    ];
+    expect(gistOf(lines, 0)).toBe('Rin sells. You lose.');
+  });
+
+  it('keeps what concerns the viewer, and the first thing of each, where there is no room for all', () => {
+    const long = 'x'.repeat(100);
+    const lines = [
+      line(1, 'Rin walks.'),
+      line(1, long),
+      line(2, 'Sora builds.'),
+      line(2, long),
+      line(0, 'You pay.'),
+    ];
+    expect(gistOf(lines, 0)).toBe(`Rin walks. ${long} Sora builds. You pay.`);
+    expect(gistOf([line(1, long), ...lines], 0)).toBe(`${long} Rin walks. Sora builds. You pay.`);
+  });
+});
+
+describe('whose doing it is', () => {
+  const story = [
+    entry(1, ['turn_began', 0]),
+    entry(2, ['placed', 0], ['asked', 1], ['turn_began', 1]),
+    entry(3, ['placed', 1], ['lost', 0]),
+  ];
+  it('is that of whose turn it is; in the viewer’s own, of who was asked', () => {
+    const others = ownedSince(story, { rev: 1, shown: 0, state: {} as never }).map((one) =>
+      otherOf(one, 0),
+    );
+    expect(others).toEqual([null, 1, 1, 1, 1]);
+    expect(ownerOf(story)).toBe(1);
+    expect(ownerOf([])).toBeNull();
+  });
+  it('leaves out what was shown already', () => {
+    expect(ownedSince(story, { rev: 1, shown: 4, state: {} as never })).toHaveLength(1);
+  });
+});
+
+it.each(games.map(({ id }) => id))('%s says where its events are to be seen', async (id) => {
+  const game = await openGame(id);
+  expect(game?.places?.({ event: 'game_over', clause: '' } as GameEvent)).toEqual([]);
+});
