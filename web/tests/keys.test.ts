@@ -13,7 +13,12 @@ function meant(key: string, code: string): string[] {
   const done: string[] = [];
   const say = (what: string) => () => void done.push(what);
   const event = { key, code, target: null } as unknown as KeyboardEvent;
-  press(event, { log: say('log'), help: say('help'), explain: say('explain') });
+  press(event, {
+    log: say('log'),
+    help: say('help'),
+    explain: say('explain'),
+    retell: say('retell'),
+  });
   return done;
 }
 

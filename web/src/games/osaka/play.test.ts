@@ -167,7 +167,15 @@ describe('payment', () => {
 /** As much of the play as a question asks. */
 const deskOf = ({ state, legal, to_move: me }: Answer): Desk =>
   ({
-    ...{ state, me, player: state.seats[me ?? 0], picked: [], goods: [], note: null },
+    ...{
+      state,
+      me,
+      player: state.seats[me ?? 0],
+      picked: [],
+      goods: [],
+      note: null,
+      advised: true,
+    },
     has: (text: string) => legal.some((move) => move.text === text),
   }) as unknown as Desk;
 

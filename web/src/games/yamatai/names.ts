@@ -57,8 +57,8 @@ export const spaceName = (id: number): string => nameOf(box.now.map.spaces, id);
 /** An island within a sentence. */
 export function theIsland(id: number): string {
   const name = islandName(id);
-  const small = within(name);
-  return usual((edition) => edition.map.islands, id) ? t('yamatai:island', { name, small }) : name;
+  if (!usual((edition) => edition.map.islands, id)) return name;
+  return t('yamatai:island', { name: within(name) });
 }
 
 /** "space 14", "entry A". */
