@@ -58,7 +58,9 @@ export const spaceName = (id: number): string => nameOf(box.now.map.spaces, id);
 export function theIsland(id: number): string {
   const name = islandName(id);
   if (!usual((edition) => edition.map.islands, id)) return name;
-  return t('yamatai:island', { name: within(name) });
+  // French writes "l’île du Renard", English "Fox Isle".
+  const written = t('yamatai:islandWithin') === 'small' ? within(name) : name;
+  return t('yamatai:island', { name: written });
 }
 
 /** "space 14", "entry A". */
