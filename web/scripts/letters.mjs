@@ -30,6 +30,7 @@ export const fewerLetters = () => ({
       file.source = await subsetFont(Buffer.from(file.source), letters, {
         targetFormat: 'woff2',
         keepFeatures: FEATURES,
+        noHinting: true, // instructions for screens of few dots, a third of the letters' weight
       });
     }
   },
