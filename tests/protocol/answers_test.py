@@ -13,7 +13,7 @@ OTHERS = {
     # Of the errors in it; codes; a field of the message; of things without an id, which Osaka has not.
     "check": {"where", "same_name", "unread", "text", "name"},
     "load": {"position"},
-    "preview": {"play"},
+    "preview": {"play", "set"},
     "undo": {"cannot_undo"},
     "reasons": {"text", "parts", "a", "b"},
     "players": {"standard", "value"},
@@ -85,6 +85,7 @@ class Answers(unittest.TestCase):
         self.ask("new", game="osaka", seed="1", view=0)
         start = self.ask("new", game="osaka", seed="1")
         self.ask("preview", moves=[start["legal"][0]["text"]])
+        self.ask("preview", moves=[], set=[start["legal"][0]["text"]])
         self.ask("choose")
         parts = set(self.ask("suggest", simulations=50)["suggestions"][0])
         answer = start

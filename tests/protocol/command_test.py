@@ -476,7 +476,7 @@ class Play(unittest.TestCase):
 
     def test_faults_of_options_have_the_form_of_all_others(self):
         for arguments, english, french in (
-            (("frob",), "worker, perft, engine, verify, edition, describe, manual, completion), found 'frob'.", "trouvé : « frob »."),
+            (("frob",), "worker, perft, engine, verify, review, edition, describe, manual, completion), found 'frob'.", "trouvé : « frob »."),
             (("edition", "frob"), "Expected a command of 'kaisho edition' (check, diff, show), found 'frob'.", "trouvé : « frob »."),
             (("edition",), "'kaisho edition' needs one of these commands: check, diff, show.", "une de ces commandes"),
             (("verify",), "FILE is missing.", "FILE manque."),

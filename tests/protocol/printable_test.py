@@ -84,6 +84,7 @@ perft osaka --depth {}
 perft osaka --moves {}
 engine {}
 verify {}
+review {}
 edition {}
 edition check {}
 edition show {}

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 interface Playing {
   /** Does so many things; true at the end of the game. */
   play(things?: number): Promise<boolean>;
+  rest(): Promise<void>;
 }
 type Players = { Player: new (page: Page, seed: number) => Playing };
 

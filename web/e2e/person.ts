@@ -99,6 +99,11 @@ export abstract class Person {
     return false;
   }
 
+  /** Waits until something is asked, and does nothing. */
+  async rest(): Promise<void> {
+    await this.asked();
+  }
+
   /** Chooses one thing of what is seen and does it. */
   protected abstract act(seen: Seen): Promise<void>;
 

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { GameEvent, LogLine } from '$lib/board';
 import { otherOf, ownedSince, ownerOf } from '$lib/table/since';
 import { games, openGame } from '../src/games';
-import { gistOf } from '../src/pages/table/trace.svelte';
+import { newsFor } from '../src/pages/table/trace.svelte';
 
 vi.hoisted(() =>
   Object.assign(globalThis, {
@@ -31,7 +31,7 @@ describe('the gist', () => {
       line(1, 'A coin.', 'minor'),
       line(0, 'You lose.', 'minor'),
     ];
-    expect(gistOf(lines, 0)).toBe('Rin sells. You lose.');
+    expect(newsFor(lines, 0)).toBe('Rin sells. You lose.');
   });
 
   it('keeps what concerns the viewer, and the first thing of each, where there is no room for all', () => {
@@ -43,8 +43,8 @@ describe('the gist', () => {
       line(2, long),
       line(0, 'You pay.'),
     ];
-    expect(gistOf(lines, 0)).toBe(`Rin walks. ${long} Sora builds. You pay.`);
-    expect(gistOf([line(1, long), ...lines], 0)).toBe(`${long} Rin walks. Sora builds. You pay.`);
+    expect(newsFor(lines, 0)).toBe(`Rin walks. ${long} Sora builds. You pay.`);
+    expect(newsFor([line(1, long), ...lines], 0)).toBe(`${long} Rin walks. Sora builds. You pay.`);
   });
 });
 

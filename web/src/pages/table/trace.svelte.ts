@@ -26,7 +26,7 @@ const GIST = 160;
 const TOUCHES = '.board, .bar .buttons';
 
 /** The lines that concern the viewer, and of the others' as many as there is room for, those told first of each. */
-export function gistOf(lines: LogLine[], me: number | null): string {
+export function newsFor(lines: LogLine[], me: number | null): string {
   const told = lines.filter(
     ({ weight, seat }) => weight === 'main' || (seat === me && weight === 'minor'),
   );
@@ -81,12 +81,12 @@ export class Trace {
     });
   });
 
-  /** What the others did, in a line. */
+  /** What the others did, in a line; whoever has begun needs the room. */
   readonly gist = $derived.by<string>(() => {
     const { view, game, names } = this.table;
-    if (!game || !this.there) return '';
+    if (!game || !this.there || this.touched) return '';
     const others = view.since.filter((one) => otherOf(one, view.me) !== null);
-    return gistOf(
+    return newsFor(
       game.describe(
         others.map(({ event }) => event),
         names,
