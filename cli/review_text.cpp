@@ -31,7 +31,8 @@ std::string move_of(const ReviewedGame& game, std::size_t i) {
 void print_accounts(const ReviewedGame& game) {
   fmt::print(std::cout, "{:<20} {:>7} {:>9} {:>9} {:>9} {:>7}\n", "percent of victory", "start",
              "own", "others", "luck", "end");
-  for (Seat seat = 0; seat < game.review.seats; ++seat) {
+  for (int n = 0; n < game.review.seats; ++n) {
+    const auto seat = static_cast<Seat>(n);
     const review::Account& account = game.review.ledger[static_cast<std::size_t>(seat)];
     fmt::print(std::cout, "{} {:>7.1f} {:>+9.1f} {:>+9.1f} {:>+9.1f} {:>7.1f}\n",
                padded(cut(name_of(game, seat), 20), 20), account.start * 100, account.own * 100,
@@ -104,7 +105,9 @@ void print_review(const ReviewedGame& game) {
   print_losses(game);
   print_turning_points(game);
   fmt::print(std::cout, "\nworst turns\n");
-  for (Seat seat = 0; seat < review.seats; ++seat) print_worst_turns(game, seat);
+  for (int seat = 0; seat < review.seats; ++seat) {
+    print_worst_turns(game, static_cast<Seat>(seat));
+  }
 }
 
 }  // namespace kaisho::cli

@@ -94,9 +94,9 @@ Json review_json(const Game& game, std::span<const Decision> decisions, const Re
                {"seats", Json::array()},
                {"turning_points", turns_json(turning_points(review, kTurningPoints))},
                {"steps", Json::array()}};
-  const std::vector<SeatSummary> summaries = seat_summaries(review);
-  for (Seat seat = 0; seat < review.seats; ++seat) {
-    json["seats"].push_back(seat_json(review, summaries[static_cast<std::size_t>(seat)], seat));
+  for (const SeatSummary& summary : seat_summaries(review)) {
+    const auto seat = static_cast<Seat>(json["seats"].size());
+    json["seats"].push_back(seat_json(review, summary, seat));
   }
   for (std::size_t i = 0; i < decisions.size(); ++i) {
     json["steps"].push_back(step_json(game, decisions[i], review.steps[i], review.seats));
