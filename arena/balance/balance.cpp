@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/values/every_seat.h"
 #include "core/values/names.h"
 
 namespace kaisho::arena {
@@ -91,7 +92,7 @@ void DealUses::add(const UseLog& log, const Result& result) {
     DealUse& use = uses_[key];
     ++use.games;
     use.times += times[kMaxSeats];
-    for (Seat seat = 0; seat < seats_; ++seat) {
+    for (const Seat seat : every_seat(seats_)) {
       if (times[seat] == 0) continue;
       ++use.seats;
       use.times += times[seat];

@@ -21,6 +21,7 @@
 #include "arena/play/threads.h"
 #include "arena/programs/command_spec.h"
 #include "arena/programs/made_player.h"
+#include "core/values/every_seat.h"
 #include "core/values/how_many.h"
 #include "games/registry.h"
 
@@ -149,7 +150,7 @@ bool play_rotation(Work& work, const Side& side, const Position& start, std::siz
   const std::size_t rotation = games.games;
   const std::stop_token stop = work.stopping.get_token();
   BySeat<SeatedPlayer> seated;
-  for (Seat seat = 0; seat < work.options.seats; ++seat) {
+  for (const Seat seat : every_seat(work.options.seats)) {
     const MadePlayer& made = bots[(seat + rotation) % seats];
     seated[seat] = {made.player.get(), player_chance(work.options.seed, deal, rotation, seat),
                     made.program == nullptr ? nullptr : &made.program->fault()};

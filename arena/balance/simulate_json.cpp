@@ -1,5 +1,6 @@
 // The figures of a simulation as JSON.
 #include "arena/balance/simulate.h"
+#include "core/values/every_seat.h"
 
 namespace kaisho::arena {
 namespace {
@@ -22,7 +23,7 @@ Json use_json(const Use& use) {
 
 Json shares_json(const BySeat<double>& shares, int seats) {
   Json json = Json::array();
-  for (Seat seat = 0; seat < seats; ++seat) json.push_back(shares[seat]);
+  for (const Seat seat : every_seat(seats)) json.push_back(shares[seat]);
   return json;
 }
 
@@ -53,7 +54,7 @@ Json SimulateResult::json() const {
                {"seconds", seconds},
                {"decisions_per_second", decisions_per_second}};
   for (const Use& use : uses) json["uses"].push_back(use_json(use));
-  for (Seat seat = 0; seat < seats && !spreads.empty(); ++seat) {
+  for (const Seat seat : every_seat(seats && !spreads.empty())) {
     json["share_at_seat_95"].push_back(ends_json(share_at_95[seat]));
   }
   return json;

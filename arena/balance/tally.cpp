@@ -5,6 +5,7 @@
 #include <span>
 #include <string_view>
 
+#include "core/values/every_seat.h"
 #include "core/values/real.h"
 #include "players/value.h"
 
@@ -32,7 +33,7 @@ std::vector<int> sorted_scores(const MatchOutcome& outcome, int seats) {
 int winning_score(const MatchOutcome& outcome, int seats) {
   int best = 0;
   bool found = false;
-  for (Seat seat = 0; seat < seats; ++seat) {
+  for (const Seat seat : every_seat(seats)) {
     if (outcome.result.share[seat] <= 0) continue;
     best = found ? std::max(best, outcome.result.score[seat]) : outcome.result.score[seat];
     found = true;
@@ -104,7 +105,7 @@ void Tally::add_player(PlayerSums& player, const DealGames& deal) const {
   std::int64_t won = 0;
   for (std::size_t rotation = 0; rotation < deal.games; ++rotation) {
     const Result& result = deal.outcomes[rotation].result;
-    for (Seat seat = 0; seat < seats_; ++seat) {
+    for (const Seat seat : every_seat(seats_)) {
       if (!player.bots[(seat + rotation) % seats_]) continue;
       const int parts = victory_parts(result.share[seat]);
       won += parts;
@@ -130,7 +131,7 @@ void Tally::add(const DealGames& deal) {
   for (const MatchOutcome& outcome : outcomes_of(deal)) count(outcome);
   const auto sums = spread_sums(deal, seats_);
   for (std::size_t i = 0; i < kSpreads; ++i) sums_[i].add(sums[i]);
-  for (Seat seat = 0; seat < seats_; ++seat) {
+  for (const Seat seat : every_seat(seats_)) {
     share_at_[seat].add(won_at(deal, seat));
   }
   for (PlayerSums& player : players_) add_player(player, deal);
@@ -145,12 +146,12 @@ void Tally::add(const Tally& more) {
     counts_[i].add(more.counts_[i]);
     sums_[i].add(more.sums_[i]);
   }
-  for (Seat seat = 0; seat < kMaxSeats; ++seat) share_at_[seat].add(more.share_at_[seat]);
+  for (const Seat seat : every_seat(kMaxSeats)) share_at_[seat].add(more.share_at_[seat]);
   for (std::size_t i = 0; i < players_.size(); ++i) {
     PlayerSums& player = players_[i];
     const PlayerSums& other = more.players_[i];
     player.share.add(other.share);
-    for (Seat seat = 0; seat < kMaxSeats; ++seat) player.at[seat] += other.at[seat];
+    for (const Seat seat : every_seat(kMaxSeats)) player.at[seat] += other.at[seat];
     player.score += other.score;
     player.margin += other.margin;
   }
@@ -161,7 +162,7 @@ PlayerScore Tally::score_of(const PlayerSums& player, const SimulateResult& resu
   PlayerScore score{.name = player.name,
                     .seats = static_cast<int>(std::ranges::count(player.bots, true))};
   const std::int64_t sat = std::int64_t{result.games} * score.seats;  // seats, over all games
-  for (Seat seat = 0; seat < kMaxSeats; ++seat) {
+  for (const Seat seat : every_seat(kMaxSeats)) {
     score.at[seat] = per(player.at[seat] * seats_, sat * kVictory);
   }
   score.score = per(player.score, sat);
@@ -174,7 +175,7 @@ PlayerScore Tally::score_of(const PlayerSums& player, const SimulateResult& resu
 
 void Tally::report(SimulateResult& result) const {
   result.uses = uses_.uses(result.played());
-  for (Seat seat = 0; seat < seats_; ++seat) {
+  for (const Seat seat : every_seat(seats_)) {
     const RatioSums share = ratio_of(share_at_[seat], std::int64_t{each_} * kVictory);
     result.share_at_95[seat] = ratio_interval(share, kVictory);
   }
@@ -195,7 +196,7 @@ SimulateResult Tally::result() const {
                         .seed = seed_,
                         .capped = static_cast<int>(capped_)};
   for (const PlayerSums& player : players_) result.players.push_back(score_of(player, result));
-  for (Seat seat = 0; seat < seats_; ++seat) {
+  for (const Seat seat : every_seat(seats_)) {
     result.share_at[seat] = per(share_at_[seat].sum, std::int64_t{result.games} * kVictory);
   }
   result.turns = per(sums_[0].sum, result.games);

@@ -3,6 +3,7 @@
 #include <string>
 #include <utility>
 
+#include "core/values/every_seat.h"
 #include "core/values/real.h"
 
 namespace kaisho::arena {
@@ -23,7 +24,7 @@ Difference share_difference(std::string subject, std::string figure, const Ratio
 }  // namespace
 
 void Together::add(const DealGames& first, const DealGames& second) {
-  for (Seat seat = 0; seat < seats_; ++seat) {
+  for (const Seat seat : every_seat(seats_)) {
     const std::int64_t one = won_at(first, seat);
     const std::int64_t two = won_at(second, seat);
     won_first_[seat].add(one);
@@ -45,7 +46,7 @@ void Together::add(const DealGames& first, const DealGames& second) {
 }
 
 void Together::add(const Together& more) {
-  for (Seat seat = 0; seat < kMaxSeats; ++seat) {
+  for (const Seat seat : every_seat(kMaxSeats)) {
     won_first_[seat].add(more.won_first_[seat]);
     won_second_[seat].add(more.won_second_[seat]);
     won_both_[seat] += more.won_both_[seat];
@@ -106,7 +107,7 @@ std::vector<Difference> Together::differences(const SimulateResult& first,
                                               const SimulateResult& second) const {
   std::vector<Difference> list;
   list.reserve(seats_ + kSpreads + 2 * first.uses.size());
-  for (Seat seat = 0; seat < seats_; ++seat) {
+  for (const Seat seat : every_seat(seats_)) {
     list.push_back(seat_difference(seat, first));
   }
   // A single deal has no spread.

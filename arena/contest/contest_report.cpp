@@ -9,6 +9,7 @@
 
 #include "arena/play/match.h"
 #include "arena/statistics/elo.h"
+#include "core/values/every_seat.h"
 #include "core/values/how_many.h"
 
 namespace kaisho::arena {
@@ -33,7 +34,7 @@ void settle_pairing(PairingReport& pairing, const Contest& contest, int weight) 
   const double seats = 1.0 * pairing.games * own;
   pairing.rank /= seats;
   pairing.margin /= seats;
-  for (Seat seat = 0; seat < contest.seats; ++seat) {
+  for (const Seat seat : every_seat(contest.seats)) {
     SeatReport& at = pairing.at[seat];
     at.share = share_interval(at.groups, weight * own / contest.seats);
     at.rank /= seats / contest.seats;
@@ -125,7 +126,7 @@ std::string ContestTally::note() const {
 
 int ContestTally::won(const Deal& deal) const {
   int parts = 0;
-  for (Seat seat = 0; seat < contest_.seats; ++seat) {
+  for (const Seat seat : every_seat(contest_.seats)) {
     parts += won_at(deal, seat);
   }
   return parts;
@@ -159,7 +160,7 @@ void ContestTally::count(std::uint64_t number, const Deal& deal) {
   }
   ++pairing.deals;
   pairing.groups.add(won(deal));
-  for (Seat seat = 0; seat < contest_.seats; ++seat) {
+  for (const Seat seat : every_seat(contest_.seats)) {
     pairing.at[seat].groups.add(won_at(deal, seat));
   }
   ++counted_;
@@ -186,7 +187,7 @@ void ContestTally::count_game(std::uint64_t number, std::size_t seating_number,
   sums_.capped += outcome.capped ? 1 : 0;
   sums_.turns.add(outcome.turns);
   sums_.decisions += outcome.decisions;
-  for (Seat seat = 0; seat < contest_.seats; ++seat) {
+  for (const Seat seat : every_seat(contest_.seats)) {
     if (!outcome.fault[seat].empty()) {
       const bool own = seating[seat];
       ++(own ? pairing.forfeits_a : pairing.forfeits_b);

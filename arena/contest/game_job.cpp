@@ -3,6 +3,7 @@
 #include "arena/play/match.h"
 #include "arena/programs/made_player.h"
 #include "core/reading/fault.h"
+#include "core/values/every_seat.h"
 #include "core/values/how_many.h"
 #include "games/registry.h"
 
@@ -13,7 +14,7 @@ namespace {
 void forfeit(Result& result, int seats, Seat loser) {
   Result others = result;
   std::vector<Seat> from;
-  for (Seat seat = 0; seat < seats; ++seat) {
+  for (const Seat seat : every_seat(seats)) {
     if (seat != loser) from.push_back(seat);
   }
   for (std::size_t i = 0; i < from.size(); ++i) {
@@ -55,7 +56,7 @@ class JobRunner::Cache {
     const auto start = game_->start(options, match_key(job.seed, job.deal, 0, kDealKey));
     if (!start) return std::unexpected(start.error());
     BySeat<SeatedPlayer> seated;
-    for (Seat seat = 0; seat < job.seats; ++seat) {
+    for (const Seat seat : every_seat(job.seats)) {
       const MadePlayer& made = players_[seat].made;
       seated[seat] = {made.player.get(), player_chance(job.seed, job.deal, job.seating, seat),
                       made.program == nullptr ? nullptr : &made.program->fault()};

@@ -7,6 +7,7 @@
 #include "arena/play/match.h"
 #include "arena/play/threads.h"
 #include "arena/tuning/net_percent.h"
+#include "core/values/every_seat.h"
 #include "games/registry.h"
 #include "players/value.h"
 
@@ -25,10 +26,10 @@ int play_pair(const Game& game, const NetMatchOptions& options, std::uint64_t de
   const Options table{.seats = options.seats, .turn_cap = options.turn_cap, .variants = {}};
   const auto start = game.start(table, match_key(options.seed, deal, 0, kDealKey));
   int won = 0;
-  for (Seat candidate = 0; candidate < options.seats; ++candidate) {
+  for (const Seat candidate : every_seat(options.seats)) {
     std::vector<std::unique_ptr<players::Player>> players;
     BySeat<SeatedPlayer> seated;
-    for (Seat seat = 0; seat < options.seats; ++seat) {
+    for (const Seat seat : every_seat(options.seats)) {
       const bool is_candidate = seat == candidate;
       const std::string& spec =
           is_candidate || options.against.empty() ? options.player : options.against;

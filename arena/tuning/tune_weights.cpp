@@ -10,6 +10,7 @@
 #include "arena/play/threads.h"
 #include "arena/statistics/interval_text.h"
 #include "arena/tuning/fit.h"
+#include "core/values/every_seat.h"
 #include "games/registry.h"
 #include "players/greedy.h"
 
@@ -70,7 +71,7 @@ class Tuner {
     Samples samples{.seats = table_.seats, .features = game_.info().features.size()};
     const auto player = greedy(weights, kTemperature);
     BySeat<SeatedPlayer> seated;
-    for (Seat s = 0; s < table_.seats; ++s) {
+    for (const Seat s : every_seat(table_.seats)) {
       seated[s] = {player.get(), player_chance(options_.seed, number, round, s)};
     }
     int turn = -1;
