@@ -115,22 +115,28 @@ TEST_P(EveryGame, WhatTheMoverCannotKnowChangesNoVerdict) {
   }
 }
 
-// A move that leaves nothing to chance brings what it was expected to bring.
-TEST_P(EveryGame, LuckIsNoneWhereNothingComesToLight) {
-  const Played played = random_game(GetParam(), 2, 12);
+// Counts the moves that bring nothing to light: each brings what it was expected to bring.
+int quiet_moves(const Played& played) {
   const Game& game = *played.game;
   const Review found = review_of(played);
-  int still = 0;
+  int count = 0;
   for (std::size_t i = 0; i + 1 < found.steps.size(); ++i) {
     const Position& before = played.decisions[i].before;
     const Position& after = played.decisions[i + 1].before;
     const bool quiet = game.to_move(before) == game.to_move(after) &&
                        game.reveal_count(before) == game.reveal_count(after);
     if (!quiet) continue;
-    ++still;
+    ++count;
     EXPECT_EQ(found.steps[i].ledger.expected, found.steps[i].ledger.after) << i;
   }
-  EXPECT_GT(still, 0);
+  return count;
+}
+
+// Not every game has such moves within a few turns.
+TEST(Review, LuckIsNoneWhereNothingComesToLight) {
+  int moves = 0;
+  for (const std::string& game : game_ids()) moves += quiet_moves(random_game(game, 2, 12));
+  EXPECT_GT(moves, 0);
 }
 
 INSTANTIATE_TEST_SUITE_P(Review, EveryGame, testing::ValuesIn(game_ids()),
