@@ -5,6 +5,8 @@
 #include <functional>
 #include <utility>
 
+#include "core/values/real.h"
+
 namespace kaisho::review {
 namespace {
 
@@ -33,14 +35,14 @@ bool leaks(const Losses& losses, int seats) {
 double swing_of(const Shares& from, const Shares& to) {
   double most = 0;
   for (std::size_t i = 0; i < from.size(); ++i) {
-    most = std::max(most, std::abs(double{to[i]} - double{from[i]}));
+    most = std::max(most, std::abs(as_double(to[i]) - as_double(from[i])));
   }
   return most;
 }
 
 double lost_at(const Step& step) {
   const bool marked = step.verdict && step.verdict->mark != Mark::kBest;
-  return marked ? step.verdict->loss.lost() : 0;
+  return marked ? as_double(step.verdict->loss.lost()) : 0;
 }
 
 }  // namespace
