@@ -59,8 +59,9 @@ const look = (page: Page): Promise<Open> =>
       const { x, y, width, height } = one.getBoundingClientRect();
       return { x: x + width / 2, y: y + height / 2 };
     };
+    // A map that is near goes on beyond the edge of the stage, where a finger meets the header.
     const within = ({ x, y }: { x: number; y: number }): boolean =>
-      x > 0 && y > 0 && x < innerWidth && y < innerHeight;
+      document.elementFromPoint(x, y)?.closest('header:not(.stage *)') === null;
     const board = seen(`.stage :is(${choosable}), .stage [role="tab"].wanted`);
     return {
       busy: bar.some((one) => (one as HTMLElement).dataset['action'] === 'skip'),
