@@ -11,11 +11,15 @@ namespace kaisho::review {
 
 using players::Shares;
 
+// Parts of the game's net in the judgement, in percent. An account is the net's, or where the game
+// has none the linear value's.
+inline constexpr int kNetValue = 100;
+inline constexpr int kLinearValue = 0;
+
 class Expectation {
  public:
-  // The game's net judges, or where it has none the linear value.
-  Expectation(const Game& game, int seats, std::uint64_t seed)
-      : game_(game), seats_(seats), seed_(seed), values_(100) {}
+  Expectation(const Game& game, int seats, std::uint64_t seed, int net_percent = kNetValue)
+      : game_(game), seats_(seats), seed_(seed), values_(net_percent) {}
 
   // Every seat's share of the victory, from what the seat to move may know; the result's shares
   // when the game is over. It is a function of that observation and the seed alone.

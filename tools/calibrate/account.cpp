@@ -1,0 +1,52 @@
+#include "tools/calibrate/account.h"
+
+#include "review/calibration.h"
+#include "review/expectation.h"
+
+namespace kaisho::calibrate {
+namespace {
+
+// What the account says of a game.
+struct Found {
+  std::vector<review::Forecast> forecasts{};
+  review::Shares result{};
+  review::Shares luck{};
+};
+
+Found look_at(const Game& game, int seats, const PlayedGame& played, std::uint64_t seed) {
+  review::Expectation account(game, seats, seed);
+  review::Expectation linear(game, seats, seed, review::kLinearValue);
+  Found found{.result = game.result(played.last).share};
+  const std::size_t count = played.decisions.size();
+  review::Shares now = account.of(played.decisions.front().before);
+  for (std::size_t i = 0; i < count; ++i) {
+    const review::Decision& decision = played.decisions[i];
+    const Position& after = i + 1 < count ? played.decisions[i + 1].before : played.last;
+    found.forecasts.push_back({now, linear.of(decision.before)});
+    now = account.of(after);
+    const review::Shares expected = account.after_move(decision.before, decision.move, after, i);
+    for (std::size_t seat = 0; seat < now.size(); ++seat) {
+      found.luck[seat] += now[seat] - expected[seat];
+    }
+  }
+  return found;
+}
+
+}  // namespace
+
+Expected<Json> calibrate_account(const CalibrateOptions& options) {
+  const Expected<Setting> setting = setting_of(options);
+  if (!setting) return std::unexpected(setting.error());
+  std::vector<Found> found(static_cast<std::size_t>(options.games));
+  for_each_game(options, [&](std::size_t number) {
+    found[number] = look_at(*setting->game, options.seats, play(*setting, options, number),
+                            options.seed + number);
+  });
+  review::Calibration calibration(options.seats);
+  for (const Found& one : found) {
+    calibration.add({.forecasts = one.forecasts, .result = one.result, .luck = one.luck});
+  }
+  return calibration.json();
+}
+
+}  // namespace kaisho::calibrate
