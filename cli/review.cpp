@@ -6,6 +6,8 @@
 
 #include <iostream>
 #include <mutex>
+#include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -13,8 +15,11 @@
 #include "arena/files/json_file.h"
 #include "arena/play/threads.h"
 #include "cli/commands.h"
+#include "cli/interrupt.h"
 #include "cli/progress.h"
 #include "cli/report.h"
+#include "cli/review_files.h"
+#include "cli/review_players.h"
 #include "cli/review_text.h"
 #include "cli/screen.h"
 #include "cli/shared_options.h"
@@ -28,6 +33,7 @@ namespace {
 struct ReviewFlags {
   std::vector<std::string> paths;
   review::Options options;
+  std::string kept;
   int threads = 0;
   bool json = false;
 };
@@ -43,7 +49,8 @@ Expected<ReviewedGame> read_game(const std::string& path) {
   if (!verified->over) return fail("game_running", "cli.review_running", {});
   const Expected<engine::History> history = engine::replay(*record);
   if (!history) return std::unexpected(history.error());
-  ReviewedGame read{.game = history->game_ptr(), .last = history->position()};
+  ReviewedGame read{
+      .game = history->game_ptr(), .last = history->position(), .record_hash = *record->hash};
   for (const engine::RecordPlayer& player : record->players) read.names.push_back(player.name);
   for (int n = 1; n <= history->size(); ++n) {
     const Move move = history->moves()[static_cast<std::size_t>(n) - 1].move;
@@ -52,13 +59,15 @@ Expected<ReviewedGame> read_game(const std::string& path) {
   return read;
 }
 
-// Shares the decisions among the cores, and shows how far they are.
-review::ForEach on_cores(int threads) {
-  return [threads](std::size_t count, const std::function<void(std::size_t)>& piece) {
+// Shares the decisions among the cores, and shows how far they are. Once a stop is wished, those
+// that are left are not looked at.
+review::ForEach on_cores(int threads, const std::stop_token& stop) {
+  return [threads, stop](std::size_t count, const std::function<void(std::size_t)>& piece) {
     ProgressBar bar("decisions");
     std::mutex busy;
     std::size_t done = 0;
     arena::for_each_piece(count, threads, [&](std::size_t i) {
+      if (stop.stop_requested()) return;
       piece(i);
       const std::scoped_lock lock(busy);
       bar.show(++done, count);
@@ -66,37 +75,94 @@ review::ForEach on_cores(int threads) {
   };
 }
 
-Json json_of(const std::string& path, const ReviewedGame& game) {
-  Json json = review_json(*game.game, game.decisions, game.review);
-  json["file"] = visible(path);
-  json["players"] = game.names;
-  return json;
+// What a review must have been made of to be the one that is asked for.
+Json asked_for(const std::string& path, const ReviewedGame& game, const review::Options& options) {
+  return {{"file", visible(path)},
+          {"record_hash", game.record_hash},
+          {"review_version", review::kReviewVersion},
+          {"simulations", options.budget.simulations},
+          {"candidates", options.budget.candidates},
+          {"seed", options.seed}};
 }
 
-int run_review(const ReviewFlags& flags) {
-  int status = 0;
-  Json reviews = Json::array();
-  for (const std::string& path : flags.paths) {
-    Expected<ReviewedGame> game = read_game(path);
-    if (!game) {
-      Error fault = game.error();
-      fault.where = fault.where.empty() ? path : path + ": " + fault.where;
-      status = complain(fault);
-      continue;
+class ReviewRun {
+ public:
+  explicit ReviewRun(const ReviewFlags& flags) : flags_(flags) {}
+
+  int run() {
+    const auto records = records_at(flags_.paths);
+    if (!records) return complain(records.error());
+    if (!flags_.kept.empty()) {
+      auto kept = KeptReviews::open(flags_.kept);
+      if (!kept) return complain(kept.error());
+      kept_ = *std::move(kept);
     }
-    game->review = review::review(*game->game, game->decisions, game->last, flags.options,
-                                  on_cores(flags.threads));
-    if (flags.json) {
-      reviews.push_back(json_of(path, *game));
-      continue;
+    prints_each_ = !flags_.json && !kept_;
+    names_each_ = records->size() > 1;
+    int status = 0;
+    for (const std::string& path : *records) {
+      if (const auto done = review_file(path); !done)
+        status = complain(at_file(done.error(), path));
+      if (interrupt_.token().stop_requested()) return kInterrupted;
+    }
+    print_all();
+    return status;
+  }
+
+ private:
+  static Error at_file(Error fault, const std::string& path) {
+    fault.where = fault.where.empty() ? path : path + ": " + fault.where;
+    return fault;
+  }
+
+  Expected<void> review_file(const std::string& path) {
+    Expected<ReviewedGame> game = read_game(path);
+    if (!game) return std::unexpected(game.error());
+    const Json wish = asked_for(path, *game, flags_.options);
+    if (kept_) {
+      if (auto review = kept_->find(path, wish)) {
+        reviews_.push_back(*std::move(review));
+        return {};
+      }
+    }
+    game->review = review::review(*game->game, game->decisions, game->last, flags_.options,
+                                  on_cores(flags_.threads, interrupt_.token()));
+    if (interrupt_.token().stop_requested()) return {};
+    if (prints_each_) print(path, *game);
+    Json review = review_json(*game->game, game->decisions, game->review);
+    review.update(wish);
+    review["players"] = game->names;
+    if (kept_) {
+      if (auto kept = kept_->keep(path, review); !kept) return kept;
+    }
+    reviews_.push_back(std::move(review));
+    return {};
+  }
+
+  void print(const std::string& path, const ReviewedGame& game) const {
+    const WrappedLines wrapped;
+    if (names_each_) std::cout << visible(path) << ":\n";
+    print_review(game);
+  }
+
+  void print_all() {
+    if (flags_.json) {
+      Json players = players_json(reviews_);
+      std::cout << json_text({{"reviews", std::move(reviews_)}, {"players", std::move(players)}}, 2)
+                << '\n';
+      return;
     }
     const WrappedLines wrapped;
-    if (flags.paths.size() > 1) std::cout << visible(path) << ":\n";
-    print_review(*game);
+    if (names_each_ || kept_) print_players(reviews_);
   }
-  if (flags.json) std::cout << json_text({{"reviews", std::move(reviews)}}, 2) << '\n';
-  return status;
-}
+
+  const ReviewFlags& flags_;
+  Interrupt interrupt_;
+  std::optional<KeptReviews> kept_;
+  std::vector<Json> reviews_;
+  bool prints_each_ = true;
+  bool names_each_ = false;
+};
 
 }  // namespace
 
@@ -112,9 +178,12 @@ void add_review(CLI::App& app, int& status) {
       "read it.\n\n"
       "  kaisho review game.json\n"
       "  kaisho review --simulations 400 game.json other.json\n"
-      "  kaisho review --json game.json");
+      "  kaisho review --json game.json\n"
+      "  kaisho review --keep reviews/ games/");
   static ReviewFlags flags;
-  command->add_option("FILE", flags.paths, "records, as JSON; - is the standard input")
+  command
+      ->add_option("FILE", flags.paths,
+                   "records, as JSON, or folders of them; - is the standard input")
       ->type_name(arena::kFile)
       ->required();
   command
@@ -126,9 +195,14 @@ void add_review(CLI::App& app, int& status) {
                    "moves that are compared, beside the one played")
       ->check(CLI::Range(1, 20));
   add_seed(*command, flags.options.seed);
+  command
+      ->add_option("--keep", flags.kept,
+                   "keep each review in this folder instead of printing it; what is there already "
+                   "is not made again")
+      ->type_name(arena::kFolder);
   command->add_option("--threads", flags.threads, "0: one per core");
   add_json(*command, flags.json);
-  command->callback([&status] { status = run_review(flags); });
+  command->callback([&status] { status = ReviewRun(flags).run(); });
 }
 
 }  // namespace kaisho::cli

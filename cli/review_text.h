@@ -12,6 +12,7 @@ namespace kaisho::cli {
 struct ReviewedGame {
   GamePtr game;
   Position last;
+  std::string record_hash{};         // of the position at the end, as the record has it
   std::vector<std::string> names{};  // of the players, by seat; may be empty texts
   std::vector<review::Decision> decisions{};
   review::Review review{};

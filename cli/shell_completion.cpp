@@ -5,7 +5,7 @@
 namespace kaisho::cli {
 namespace {
 
-using Kind = ValueWords::Kind;
+using ValueKind = ValueWords::Kind;
 
 // The words after the program's name, each after a blank: " edition check". All three scripts find
 // out at which command the line stands, and go on from there.
@@ -49,15 +49,15 @@ std::vector<std::string> names_of_commands(const CommandWords& command) {
 // What bash makes the answers of.
 std::string bash_answers(const ValueWords& values) {
   switch (values.kind) {
-    case Kind::kFile:
+    case ValueKind::kFile:
       return "compopt -o filenames; COMPREPLY=($(compgen -f -W " +
              in_single_quotes(joined(values.words)) + " -- \"$word\"))";
-    case Kind::kFolder: return "compopt -o filenames; COMPREPLY=($(compgen -d -- \"$word\"))";
-    case Kind::kWords:
+    case ValueKind::kFolder: return "compopt -o filenames; COMPREPLY=($(compgen -d -- \"$word\"))";
+    case ValueKind::kWords:
       return "COMPREPLY=($(compgen -W " + in_single_quotes(joined(values.words)) +
              " -- \"$word\"))";
-    case Kind::kNone:
-    case Kind::kAny: break;
+    case ValueKind::kNone:
+    case ValueKind::kAny: break;
   }
   return ":";
 }
@@ -71,8 +71,8 @@ std::string bash_cases(const CommandWords& program) {
     const std::string at = at_of(*command);
     const ValueWords* free = nullptr;
     for (const OptionWords& option : command->options) {
-      if (option.positional && (free == nullptr || free->kind == Kind::kAny)) free = &option.values;
-      if (option.positional || option.values.kind == Kind::kNone || option.values.optional)
+      if (option.positional && (free == nullptr || free->kind == ValueKind::kAny)) free = &option.values;
+      if (option.positional || option.values.kind == ValueKind::kNone || option.values.optional)
         continue;
       std::string names;
       for (const std::string& name : option.names) {
@@ -82,7 +82,7 @@ std::string bash_cases(const CommandWords& program) {
       }
       options += "    " + names + ") " + bash_answers(option.values) + "; return ;;\n";
     }
-    ValueWords commands{.kind = Kind::kWords, .words = names_of_commands(*command)};
+    ValueWords commands{.kind = ValueKind::kWords, .words = names_of_commands(*command)};
     const ValueWords offered = commands.words.empty() && free != nullptr ? *free : commands;
     words += "    " + in_single_quotes(at) +
              ")\n      if [[ $word == -* ]]; then COMPREPLY=($(compgen -W " +
@@ -105,13 +105,13 @@ std::string zsh_about(std::string_view text) {
 
 std::string zsh_action(const ValueWords& values) {
   switch (values.kind) {
-    case Kind::kFile:
+    case ValueKind::kFile:
       return values.words.empty() ? "_files"
                                   : "{compadd " + zsh_about(joined(values.words)) + "; _files}";
-    case Kind::kFolder: return "_files -/";
-    case Kind::kWords: return "(" + zsh_about(joined(values.words)) + ")";
-    case Kind::kNone:
-    case Kind::kAny: break;
+    case ValueKind::kFolder: return "_files -/";
+    case ValueKind::kWords: return "(" + zsh_about(joined(values.words)) + ")";
+    case ValueKind::kNone:
+    case ValueKind::kAny: break;
   }
   return " ";
 }
@@ -127,7 +127,7 @@ std::string zsh_lines(const OptionWords& option) {
   std::string lines;
   for (const std::string& name : option.names) {
     std::string text = (option.many ? "*" : "") + name + "[" + zsh_about(option.about) + "]";
-    if (values.kind != Kind::kNone)
+    if (values.kind != ValueKind::kNone)
       text += (values.optional ? "::" : ":") + option.shape + ":" + action;
     lines += "      " + in_single_quotes(text) + " \\\n";
   }
@@ -160,11 +160,11 @@ std::string fish_names(const OptionWords& option) {
 
 std::string fish_values(const ValueWords& values) {
   switch (values.kind) {
-    case Kind::kFile: return " -r -F";
-    case Kind::kFolder: return " -x -a '(__fish_complete_directories)'";
-    case Kind::kWords: return " -x -a " + in_single_quotes(joined(values.words));
-    case Kind::kAny: return " -x";
-    case Kind::kNone: return "";
+    case ValueKind::kFile: return " -r -F";
+    case ValueKind::kFolder: return " -x -a '(__fish_complete_directories)'";
+    case ValueKind::kWords: return " -x -a " + in_single_quotes(joined(values.words));
+    case ValueKind::kAny: return " -x";
+    case ValueKind::kNone: return "";
   }
   return "";
 }
@@ -183,7 +183,7 @@ std::string fish_lines(const CommandWords& command) {
                in_single_quotes(option.about) + "\n";
       continue;
     }
-    if (option.values.kind == Kind::kFile) lines += begin + " -F\n";
+    if (option.values.kind == ValueKind::kFile) lines += begin + " -F\n";
     if (!option.values.words.empty()) {
       lines += begin + " -a " + in_single_quotes(joined(option.values.words)) + "\n";
     }

@@ -73,6 +73,41 @@ class Review(unittest.TestCase):
         self.assertEqual(run("review", lying).returncode, 1)
         self.assertEqual(run("review", lying).stderr.count("wrong_result"), 1)
 
+    def test_players_of_many_games(self):
+        done = run("review", "--json", "--simulations", 8, self.records["osaka"].parent)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        told = json.loads(done.stdout)
+        self.assertEqual(len(told["reviews"]), 2)
+        for name in ("greedy", "random"):
+            player = told["players"][name]
+            steps = [step for review in told["reviews"] for step in review["steps"]
+                     if "verdict" in step and review["players"][step["seat"]] == name]
+            lost = [step["verdict"]["lost"] for step in steps]
+            self.assertEqual(player["games"], 2)
+            self.assertEqual(player["losses"]["all"]["decisions"], len(lost))
+            self.assertAlmostEqual(player["losses"]["all"]["lost"], sum(lost), 6)
+            for parts in (player["losses"]["phases"], player["losses"]["kinds"].values()):
+                self.assertEqual(sum(part["decisions"] for part in parts), len(lost))
+            self.assertEqual([one["lost"] for one in player["biggest"]], sorted(lost, reverse=True)[:3])
+            few = player["losses"]["first_half"]
+            self.assertEqual(few["rate"] is None, few["decisions"] < 20)
+
+    def test_kept_reviews_are_not_made_again(self):
+        games, kept = self.records["osaka"].parent, pathlib.Path(self.folder.name) / "kept"
+        def keep(*more):
+            done = run("review", "--simulations", 8, "--keep", kept, games, *more)
+            self.assertEqual(done.returncode, 0, done.stderr)
+            return done.stdout, {file.name: (file.stat().st_mtime_ns, file.read_text()) for file in kept.iterdir()}
+        text, first = keep()
+        self.assertEqual(len(first), 2)
+        self.assertEqual(keep(), (text, first))
+        # What was changed by hand, or made with another seed, is made again, and the same.
+        changed = sorted(kept.iterdir())[0]
+        changed.write_text(changed.read_text().replace('"luck"', '"lack"'))
+        again = keep()[1]
+        self.assertEqual({name: text for name, (_, text) in again.items()}, {name: text for name, (_, text) in first.items()})
+        self.assertNotEqual(keep("--seed", 2)[1], again)
+
 
 if __name__ == "__main__":
     unittest.main()
