@@ -23,7 +23,7 @@ async function openTable(page: Page, name: string): Promise<string> {
 /** Turns are sent as soon as they are whole. */
 async function withoutConfirmation(page: Page): Promise<void> {
   await page.click('header nav button:last-child');
-  await page.locator('dialog[open] input[role="switch"]').first().uncheck();
+  await page.locator('dialog[open] label:has(input[value="go"])').click();
   await page.keyboard.press('Escape');
 }
 
@@ -78,6 +78,41 @@ describe('online, two friends and a link', () => {
         text.trim(),
       );
     expect(await scores(ann.page)).toEqual(await scores(ben.page));
+  });
+
+  it('a knock calls whoever must decide, and nobody who switched it off', async () => {
+    const [ann, ben] = [await visit(browser, desktop), await visit(browser, phone)];
+    for (const { page } of [ann, ben])
+      await page.addInitScript(() => {
+        AudioContext.prototype.createOscillator = new Proxy(
+          AudioContext.prototype.createOscillator, // eslint-disable-line @typescript-eslint/unbound-method
+          {
+            apply(create, context: AudioContext) {
+              const { dataset } = document.documentElement;
+              dataset['strokes'] = String(Number(dataset['strokes'] ?? 0) + 1);
+              return create.call(context);
+            },
+          },
+        );
+      });
+    await ben.page.goto(await openTable(ann.page, 'Ann'));
+    await ben.page.fill('main input.field', 'Ben');
+    await ben.page.click('main form button.main');
+    await askedAt([ann.page, ben.page]);
+    for (const { page } of [ann, ben]) await withoutConfirmation(page);
+    await ben.page.click('header nav button:last-child');
+    await ben.page.locator('dialog[open] label:has-text("deux coups") input').uncheck();
+    await ben.page.keyboard.press('Escape');
+    await playTogether([ann.page, ben.page], (done) => done >= 12);
+    const strokes = (page: Page): Promise<number> =>
+      page.evaluate(() => Number(document.documentElement.dataset['strokes'] ?? 0));
+    expect(await strokes(ann.page)).toBeGreaterThanOrEqual(2);
+    expect((await strokes(ann.page)) % 2).toBe(0); // two for each call
+    expect(await strokes(ben.page)).toBeLessThanOrEqual(2); // before he switched it off
+    for (const { faults, context } of [ann, ben]) {
+      expect(faults).toEqual([]);
+      await context.close();
+    }
   });
 
   it('who lost the cookie is seated anew by the host; the device that is replaced looks on, and says why', async () => {

@@ -16,6 +16,8 @@ interface Stored {
   motion: Motion;
   /** Says so before a turn that gives much away. */
   coach: boolean;
+  /** Is heard when it is the person's turn among others. */
+  sound: boolean;
   /** Letters are keys of the table. */
   keys: boolean;
   /** The log stands beside the board. */
@@ -41,6 +43,7 @@ function read(): Stored {
     coach: found.coach === true,
     pace: found.pace === 'slow' || found.pace === 'fast' ? found.pace : 'normal',
     motion: found.motion === 'none' ? 'none' : 'system',
+    sound: found.sound !== false,
     keys: found.keys !== false,
     log: found.log !== false,
     theme: found.theme === 'light' || found.theme === 'dark' ? found.theme : 'system',
@@ -80,6 +83,9 @@ class Settings {
   }
   get reducedMotion(): boolean {
     return this.#stored.motion === 'none' || this.#systemReduced;
+  }
+  get sound(): boolean {
+    return this.#stored.sound;
   }
   get keys(): boolean {
     return this.#stored.keys;

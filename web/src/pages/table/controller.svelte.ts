@@ -16,6 +16,7 @@ import { keepLeft, keptLeft, ownerOf } from '$lib/table/since';
 import { leaveTurn, leftTurn } from '$lib/table/unconfirmed';
 import { TableView } from '$lib/table/view.svelte';
 import { Bar } from './bar.svelte';
+import { Call } from './call.svelte';
 import { Ending } from './ending.svelte';
 import { gistOf } from './gist';
 import { Help } from './help.svelte';
@@ -92,6 +93,7 @@ export class TableController {
     this.story = new Story(this);
     this.trace = new Trace(this);
     this.bar = new Bar(this);
+    if (!lesson) new Call(this.view);
     this.follow();
   }
 
