@@ -1,7 +1,11 @@
 // Storage of fixed size: what would not fit, or lies outside, is a fault of a game.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
 #include <array>
 #include <vector>
 
+#include "core/play.h"
 #include "core/values/frames.h"
 #include "core/values/indexed.h"
 #include "core/values/maybe.h"
@@ -37,6 +41,19 @@ TEST(StepNumber, IsWrittenAndReadInItsOwnBytes) {
   EXPECT_EQ(kLeft.add(frame, -45), 255);
   EXPECT_EQ(kPlaced(frame), 7);
   EXPECT_EQ(frame.numbers(), (Arguments{7, 255, 0}));
+}
+
+enum class Step : std::uint8_t { kTurn = 1, kPay, kTurnEnd };
+
+TEST(FrameStack, StepsToComeStandInTheOrderInWhichTheyAreDone) {
+  struct Table {
+    FrameStack<4> stack;
+  } table;
+  push(table, Step::kTurnEnd);
+  then(table, {Step::kTurn, {Step::kPay, 2}});
+  std::vector<Frame> done;
+  for (; !table.stack.empty(); table.stack.pop()) done.push_back(table.stack.top());
+  EXPECT_THAT(done, testing::ElementsAre(Frame(1, kNobody), Frame(2, 2), Frame(3, kNobody)));
 }
 
 enum class Fruit : std::uint8_t { kApple, kPear, kPlum };
