@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <ranges>
 #include <vector>
 
 #include "core/play.h"
@@ -82,6 +83,25 @@ TEST(Set, HasWhatWasAddedInRisingOrder) {
   EXPECT_EQ((set | Set<Fruit, std::uint8_t>{Fruit::kPear}).size(), 2);
   EXPECT_TRUE((set - set).empty());
   EXPECT_EQ((Set<Fruit, std::uint8_t>::first(8).bits()), 255);
+}
+
+TEST(Subsets, ComeByRisingBitsAndBackwardsFromTheWholeSetOn) {
+  using Fruits = Set<Fruit, std::uint8_t>;
+  constexpr Fruits kApple{Fruit::kApple};
+  constexpr Fruits kPlum{Fruit::kPlum};
+  std::vector<Fruits> rising;
+  for (const Fruits some : subsets_of(kApple | kPlum)) rising.push_back(some);
+  EXPECT_THAT(rising, testing::ElementsAre(kApple, kPlum, kApple | kPlum));
+  std::vector<Fruits> falling;
+  for (const Fruits some : subsets_of(kApple | kPlum) | std::views::reverse) {
+    falling.push_back(some);
+  }
+  EXPECT_THAT(falling, testing::ElementsAre(kApple | kPlum, kPlum, kApple));
+}
+
+TEST(Subsets, OfNothingThereAreNoneAndOfAWholeWordAll) {
+  EXPECT_EQ(std::ranges::distance(subsets_of(Set<Fruit>())), 0);
+  EXPECT_EQ(std::ranges::distance(subsets_of(Set<int, std::uint8_t>::first(8))), 255);
 }
 
 TEST(Every, WalksFromTheFirstToBeforeTheEnd) {
