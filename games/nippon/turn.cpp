@@ -10,9 +10,7 @@ void begin_turn(const Play& play) {
   Position& p = play.p;
   p.stack.pop();
   play.emit("turn_began", "NIP-T1", p.active, p.turn);
-  push(p, Step::kTurnEnd, p.active);
-  push(p, Step::kLastPlans, p.active);
-  push(p, Step::kTurn, p.active);
+  then(p, {{Step::kTurn, p.active}, {Step::kLastPlans, p.active}, {Step::kTurnEnd, p.active}});
 }
 
 // NIP-T4, NIP-T5, NIP-T6
