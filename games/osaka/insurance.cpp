@@ -8,8 +8,6 @@
 namespace kaisho::osaka {
 namespace {
 
-constexpr CardKind kHighest{kKinds - 1};
-
 // The card of the colour at a place of the insure order.
 Card card_at(const Components& components, const Frame& frame, int place) {
   return card_of(kColourAtRisk(frame), components.insure_order[place]);
@@ -31,11 +29,7 @@ void close_colour(const Play& play) {
   kSymbols.set(frame, 0);
   kInsurePlace.set(frame, 0);
   if (goods == 0) return;
-  push(p, Step::kProtect, frame.seat);
-  Frame& next = p.stack.top();
-  kColourAtRisk.set(next, colour);
-  kLeftToProtect.set(next, goods);
-  kHighestKind.set(next, kHighest);
+  p.stack.push(protect_step(frame.seat, colour, goods));
 }
 
 }  // namespace
