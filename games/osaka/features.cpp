@@ -74,7 +74,7 @@ struct Offer {
 Offer offer_to(const SeatView& view) {
   Offer offer;
   for (const Slot& slot : view.p.market) {
-    if (!is_available_to(slot, view.seat)) continue;
+    if (!is_open_to(slot, view.seat)) continue;
     const Colour colour = colour_of(slot.card);
     const int value = view.components.value[slot.card];
     ++offer.cards[colour];

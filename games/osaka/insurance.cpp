@@ -121,14 +121,4 @@ void do_protect(const Play& play, Card card) {
   if (kLeftToProtect.add(frame, -1) == 0) p.stack.pop();
 }
 
-void protect_while_forced(const Play& play) {
-  while (step_of(play.p) == Step::kProtect) {
-    MoveList moves;
-    list_protections(play.p, moves);
-    if (moves.size() != 1) return;
-    play.force(moves[0]);
-    do_protect(play, moves[0].as<Protect>().card);
-  }
-}
-
 }  // namespace kaisho::osaka
