@@ -40,34 +40,24 @@ constexpr std::array<std::string_view, 27> kNames = {
     "other_loss",         // sale points that the purchase of another seat to move would wreck
 };
 
-struct SaleSeen {
-  int cards = 0;
-  int highest = 0;
+struct LotSeen : Lot {
   int open = 0;  // cards not protected
 };
 
-using Sales = Indexed<Colour, SaleSeen, kColours>;
+using Lots = ByColour<LotSeen>;
 
-Sales sales_of(const Components& components, const Player& player) {
-  Sales sales;
+Lots lots_of(const Components& components, const Player& player) {
+  Lots lots;
   for (const Colour colour : kEveryColour) {
-    SaleSeen& sale = sales[colour];
-    for (const CardKind kind : kEveryKind) {
-      const Card card = card_of(colour, kind);
-      const int cards = player.goods[card];
-      if (cards == 0) continue;
-      sale.cards += cards;
-      sale.open += cards - player.insured[card];
-      sale.highest = std::max<int>(sale.highest, components.value[card]);
-    }
+    lots[colour] = {lot_of(components, player, colour), unprotected(player, colour)};
   }
-  return sales;
+  return lots;
 }
 
 // What lies open to a seat on the market.
 struct Offer {
-  Indexed<Colour, int, kColours> cards{};
-  Indexed<Colour, int, kColours> highest{};
+  ByColour<int> cards{};
+  ByColour<int> highest{};
   int cost = 0;
 };
 
@@ -86,7 +76,7 @@ Offer offer_to(const SeatView& view) {
 
 // Where the ships would be after a purchase, and whether that would be a payday.
 struct Voyage {
-  Indexed<Colour, Place, kColours> ships{};
+  ByColour<Place> ships{};
   bool payday = false;
 };
 
@@ -122,8 +112,8 @@ struct Side {
   const Position& p;
   const Player& player;
   Seat seat;
-  Sales sales;
-  Indexed<Colour, int, kColours> points{};  // of each sale, if its ship arrived now
+  Lots lots;
+  ByColour<int> points{};  // of each lot, if its ship arrived now
   Offer offer;
   int hand = 0;
   float late = 0;
@@ -133,32 +123,27 @@ struct Side {
         p(view.p),
         player(view.player()),
         seat(view.seat),
-        sales(sales_of(components, player)),
+        lots(lots_of(components, player)),
         offer(offer_to(view)),
         hand(worth(components, player.hand)),
         late(closeness(view)) {
-    for (const Colour c : kEveryColour) points[c] = points_of(c, sales[c]);
+    for (const Colour c : kEveryColour) points[c] = points_of(components, lots[c]);
   }
 
-  int points_of(Colour colour, const SaleSeen& sale) const {
-    return sale.cards == 0
-               ? 0
-               : sale_points(components, sale.cards, sale.highest, player.tokens[colour]);
-  }
   bool near(Colour colour) const {
     return place_after(components, p.ships[colour], 2) == components.arrival;
   }
   float exposed(Colour colour) const {
-    const SaleSeen& sale = sales[colour];
-    if (sale.open == 0 || !components.waves.has(p.ships[colour])) return 0;
-    return part(points[colour], sale.open, sale.cards);
+    const LotSeen& lot = lots[colour];
+    if (lot.open == 0 || !components.waves.has(p.ships[colour])) return 0;
+    return part(points[colour], lot.open, lot.cards);
   }
   static float part(int points, int cards, int of) {
     return static_cast<float>(points * cards) / static_cast<float>(of);
   }
 };
 
-float all_sales(const Side& side) {
+float all_lots(const Side& side) {
   int sum = 0;
   for (const int points : side.points) sum += points;
   return static_cast<float>(sum);
@@ -199,7 +184,7 @@ float lots_insurable(const Side& side) {
   for (const Colour c : kEveryColour) {
     const float exposed = side.exposed(c);
     if (exposed == 0) continue;
-    const int open = side.sales[c].open;
+    const int open = side.lots[c].open;
     const int covered = std::min(open, symbols(side.components, side.player, c));
     sum += exposed * static_cast<float>(covered) / static_cast<float>(open);
   }
@@ -208,7 +193,7 @@ float lots_insurable(const Side& side) {
 
 float goods(const Side& side) {
   int sum = 0;
-  for (const SaleSeen& sale : side.sales) sum += sale.cards;
+  for (const LotSeen& lot : side.lots) sum += lot.cards;
   return static_cast<float>(sum);
 }
 
@@ -225,7 +210,7 @@ float hand_short(const Side& side) {
 float hand_fits(const Side& side) {
   int sum = 0;
   for (const Colour c : kEveryColour) {
-    if (side.sales[c].open > 0) sum += symbols(side.components, side.player, c);
+    if (side.lots[c].open > 0) sum += symbols(side.components, side.player, c);
   }
   return static_cast<float>(sum);
 }
@@ -251,20 +236,20 @@ Outlook outlook(const Side& side, const Offer& bought, bool own) {
   Outlook outlook;
   const Voyage voyage = voyage_with({side.components, side.p}, bought);
   for (const Colour c : kEveryColour) {
-    SaleSeen sale = side.sales[c];
+    LotSeen lot = side.lots[c];
     if (own && bought.cards[c] > 0) {
-      sale.cards += bought.cards[c];
-      sale.open += bought.cards[c];
-      sale.highest = std::max(sale.highest, bought.highest[c]);
+      lot.cards += bought.cards[c];
+      lot.open += bought.cards[c];
+      lot.highest = std::max(lot.highest, bought.highest[c]);
     }
-    if (sale.cards == 0) continue;
-    const int points = own ? side.points_of(c, sale) : side.points[c];
+    if (lot.cards == 0) continue;
+    const int points = own ? points_of(side.components, lot) : side.points[c];
     const Place place = voyage.ships[c];
     outlook.gain += static_cast<float>(points - side.points[c]);
     if (place == side.components.arrival) {
       outlook.sale += static_cast<float>(points);
     } else if (voyage.payday && side.components.waves.has(place)) {
-      outlook.loss += Side::part(points, sale.open, sale.cards);
+      outlook.loss += Side::part(points, lot.open, lot.cards);
     }
   }
   return outlook;
@@ -290,7 +275,7 @@ void fill(const SeatView& view, std::span<float> out) {
   const auto points = static_cast<float>(side.player.points);
   const auto tokens = static_cast<float>(all_tokens(side.player));
   const auto hand = static_cast<float>(side.hand);
-  const float sales = all_sales(side);
+  const float lots = all_lots(side);
   std::size_t n = 0;
   out[n++] = points;
   out[n++] = points * side.late;
@@ -303,8 +288,8 @@ void fill(const SeatView& view, std::span<float> out) {
   out[n++] = hand_short(side);
   out[n++] = hand_fits(side);
   out[n++] = goods(side);
-  out[n++] = sales;
-  out[n++] = sales * side.late;
+  out[n++] = lots;
+  out[n++] = lots * side.late;
   out[n++] = lots_under_way(side);
   out[n++] = lots_near(side);
   out[n++] = lots_exposed(side);

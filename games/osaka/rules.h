@@ -61,10 +61,17 @@ void draw_rows(const Play& play, int market, int farm, const char* clause);
 void do_refill(const Play& play, const char* clause);
 
 // payday.cpp
+// A player's goods of one colour, and what makes their price.
+struct Lot {
+  int cards = 0;
+  int highest = 0;  // of the values of the cards
+  int tokens = 0;   // delivery tokens of the colour
+};
+Lot lot_of(const Components& components, const Player& player, Colour colour);
+int value_of(const Components& components, const Lot& lot);
+int points_of(const Components& components, const Lot& lot);
 bool any_arrived(const Play& play);
 void do_payday(const Play& play);
-int sale_value(const Components& components, int cards, int highest, int tokens);
-int sale_points(const Components& components, int cards, int highest, int tokens);
 
 // insurance.cpp
 bool may_insure(View view);
