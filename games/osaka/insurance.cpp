@@ -20,7 +20,7 @@ bool can_discard(View view, const Frame& frame, int place) {
 }
 
 // The colour is settled: on to the next question, and, before it, to the goods to protect.
-void close_colour(const Play& play) {
+void settle_colour(const Play& play) {
   Position& p = play.p;
   Frame& frame = p.stack.top();
   const Colour colour = kColourAtRisk(frame);
@@ -36,14 +36,12 @@ void close_colour(const Play& play) {
 
 int unprotected(const Player& player, Colour colour) {
   int goods = 0;
-  for (const CardKind kind : kEveryKind) {
-    const Card card = card_of(colour, kind);
-    goods += player.goods[card] - player.insured[card];
-  }
+  for (const CardKind kind : kEveryKind) goods += unprotected(player, card_of(colour, kind));
   return goods;
 }
 
-// Only for a colour about to be wrecked, with goods still unprotected and a card to discard.
+// OSA-P7: only for a colour about to be wrecked, with goods still unprotected and a card to
+// discard.
 bool may_insure(View view) {
   const Frame& frame = view.p.stack.top();
   const Colour colour = kColourAtRisk(frame);
@@ -67,10 +65,11 @@ void advance_insurance(const Play& play) {
       continue;
     }
     if (may_insure(play)) return;
-    close_colour(play);
+    settle_colour(play);
   }
 }
 
+// OSA-P7
 void list_insurance(View view, MoveList& moves) {
   const Frame& frame = view.p.stack.top();
   for (int place = kInsurePlace(frame); place < view.components.insure_kinds; ++place) {
@@ -80,8 +79,9 @@ void list_insurance(View view, MoveList& moves) {
   moves.add(move_of(Insure{}));
 }
 
+// OSA-P7
 void do_insure(const Play& play, Maybe<Card> chosen) {
-  if (!chosen) return close_colour(play);
+  if (!chosen) return settle_colour(play);
   const Card card = *chosen;
   Position& p = play.p;
   Frame& frame = p.stack.top();
@@ -89,12 +89,10 @@ void do_insure(const Play& play, Maybe<Card> chosen) {
   ++p.discard[card];
   play.emit("insured", "OSA-P7", frame.seat, card);
   kSymbols.add(frame, play.components.insurance[card]);
-  while (play.components.insure_order[kInsurePlace(frame)] != kind_of(card)) {
-    kInsurePlace.add(frame, 1);
-  }
+  kInsurePlace.set(frame, place_in(play.components.insure_order, kind_of(card)));
 }
 
-// Goods are chosen by falling value; one that would leave too few behind it is not offered.
+// OSA-P7: goods are chosen by falling value; one that would leave too few behind it is not offered.
 void list_protections(const Position& p, MoveList& moves) {
   const Frame& frame = p.stack.top();
   const Player& player = p.player(frame.seat);
@@ -102,7 +100,7 @@ void list_protections(const Position& p, MoveList& moves) {
   Set<CardKind> offered;
   for (const CardKind kind : Every<CardKind>(number_of(kHighestKind(frame)) + 1)) {
     const Card card = card_of(kColourAtRisk(frame), kind);
-    const int open = player.goods[card] - player.insured[card];
+    const int open = unprotected(player, card);
     below += open;
     if (open > 0 && below >= kLeftToProtect(frame)) offered.add(kind);
   }
@@ -112,6 +110,7 @@ void list_protections(const Position& p, MoveList& moves) {
   }
 }
 
+// OSA-P7
 void do_protect(const Play& play, Card card) {
   Position& p = play.p;
   Frame& frame = p.stack.top();
