@@ -85,6 +85,7 @@ constexpr Side turned(Side side, int turns) {
 enum class Track : std::uint8_t { kCoal, kMoney, kKnowledge };
 enum class Resource : std::uint8_t { kYen, kCoal, kPlans, kVp };
 
+enum class Vehicle : std::uint8_t { kTrain, kShip };
 enum class Action : std::uint8_t {
   kKnowledge,
   kProduce,

@@ -6,12 +6,6 @@
 namespace kaisho::nippon {
 namespace {
 
-int row_stars(const std::vector<RowPlace>& row, int left) {
-  int stars = 0;
-  for (int i = 0; i + left < std::ssize(row); ++i) stars += row[i].stars;
-  return stars;
-}
-
 int regions_with(const SeatView& view) {
   const Position& p = view.p;
   const Seat seat = view.seat;
@@ -42,11 +36,11 @@ int counted(const SeatView& view, const Player& player, const AchievementSpec& a
     case AchievementRule::kKnowledgeStars:  // NIP-E2c
       return stars_on(components, player, Track::kKnowledge);
     case AchievementRule::kShipStars:  // NIP-E2d
-      return row_stars(components.ships_row, player.ships);
+      return sum_uncovered(components.ships_row, player.ships, &RowPlace::stars);
     case AchievementRule::kCoalStars:  // NIP-E2e
       return stars_on(components, player, Track::kCoal);
     case AchievementRule::kTrainStars:  // NIP-E2f
-      return row_stars(components.trains_row, player.trains);
+      return sum_uncovered(components.trains_row, player.trains, &RowPlace::stars);
     case AchievementRule::kFactories:  // NIP-E2g
       return factories_of_level(components, player, achievement.least);
     case AchievementRule::kMachines:  // NIP-E2h

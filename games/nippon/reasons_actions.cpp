@@ -76,10 +76,10 @@ void refuse_builds(Reasons& r) {
   }
 }
 
-void refuse_transport(Reasons& r, bool ships) {
+void refuse_transport(Reasons& r, Vehicle vehicle) {
   for (const Region region : r.components.regions.keys()) {
     if (places_left(r, region) > 0) continue;
-    r.refuse(transport_move(ships, {region}), "NIP-S5", "no_place_left");
+    r.refuse(transport_move(vehicle, {region}), "NIP-S5", "no_place_left");
   }
 }
 

@@ -125,12 +125,20 @@ void do_improve(const Play& play, const Improved& parts);
 
 // transport.cpp: NIP-A6, NIP-A7
 int places_left(View view, Region region);
-bool may_put(const SeatView& view, bool ships);
+bool may_transport(const SeatView& view, Vehicle vehicle);
+// What the places of a row show that are uncovered while so many tiles are left: it empties from
+// the left.
+inline int sum_uncovered(const std::vector<RowPlace>& row, int left,
+                         std::uint8_t RowPlace::* shown) {
+  int sum = 0;
+  for (int i = 0; i + left < how_many(row); ++i) sum += row[i].*shown;
+  return sum;
+}
 int symbols_uncovered(const Components& components, const Player& player);
-Move transport_move(bool ships, Regions regions);
-void list_transport(const SeatView& view, bool ships, MoveList& moves);
-void do_transport(const Play& play, bool ships, Regions regions);
-void turn_tiles(const Play& play, Seat seat, bool ships);  // NIP-F4b, NIP-F5b
+Move transport_move(Vehicle vehicle, Regions regions);
+void list_transport(const SeatView& view, Vehicle vehicle, MoveList& moves);
+void do_transport(const Play& play, Vehicle vehicle, Regions regions);
+void flip_tiles(const Play& play, Seat seat, Vehicle vehicle);
 
 // export.cpp: NIP-A8
 bool may_export(const Components& components, const Player& player);
