@@ -45,7 +45,7 @@ bool may_fill(const Components& components, const Player& player, Contract contr
 }  // namespace
 
 bool may_export(const Components& components, const Player& player) {
-  if (player.goods == decltype(player.goods){}) return false;
+  if (!has_goods(player)) return false;  // only spares time
   return std::ranges::any_of(
       player.contracts, [&](Contract contract) { return may_fill(components, player, contract); });
 }

@@ -132,14 +132,14 @@ void SeatSide::add_goods() {
   for (const Good good : kEveryGood) {
     const int cubes = player_.goods[good];
     if (cubes == 0) continue;
-    worth += value_for(components_, good, std::min(cubes, kMaxParts));
-    if (cubes > kMaxParts) worth += value_for(components_, good, cubes - kMaxParts);
+    worth += value_for(components_, good, std::min(cubes, kMaxCubes));
+    if (cubes > kMaxCubes) worth += value_for(components_, good, cubes - kMaxCubes);
   }
   int tiles = 0;
   for (int value = 1; value <= kMaxValue; ++value) tiles += value * player_.influence[value];
   add(worth);
   add_late(worth);
-  add(places_to_supply(view()).size());
+  add(places_to_sell_at(view()).size());
   add(tiles);
 }
 

@@ -83,17 +83,6 @@ void refuse_transport(Reasons& r, Vehicle vehicle) {
   }
 }
 
-namespace {
-
-int highest_in_reach(const Reasons& r, Good good) {
-  const int stored = r.player.goods[good];
-  int value = value_for(r.components, good, std::min(stored, kMaxParts));
-  while (value > 0 && r.player.influence[value] == 0) --value;
-  return value;
-}
-
-}  // namespace
-
 void refuse_places(Reasons& r) {
   const Maybe<Region> region = kMarketRegion(r.p.stack.top());
   for (const Place place : places_of(r.components)) {
@@ -105,7 +94,8 @@ void refuse_places(Reasons& r) {
     } else if (r.player.goods[good] == 0) {
       r.refuse(move, "NIP-A9", "good_not_stored");
     } else {
-      r.refuse(move, "NIP-A10", "value_too_low", least_value(r, place), highest_in_reach(r, good));
+      r.refuse(move, "NIP-A10", "value_too_low", least_value(r, place),
+               tile_in_reach(r.components, r.player, good));
     }
   }
 }
