@@ -1,5 +1,6 @@
 // Buying goods (OSA-B).
 #include <algorithm>
+#include <span>
 #include <utility>
 
 #include "games/osaka/rules.h"
@@ -32,7 +33,7 @@ int worth(const Components& components, const Counts& hand) {
 
 // OSA-B1, OSA-B2
 bool may_buy(const SeatView& view) {
-  return has_open_card(view) && worth(view.components, view.player().hand) >= cost(view);
+  return worth(view.components, view.player().hand) >= cost(view) && has_open_card(view);
 }
 
 // OSA-B1 to OSA-B7
@@ -50,28 +51,28 @@ void do_buy(const Play& play) {
 namespace {
 
 // OSA-B3: cards are asked by falling value and paying ends as soon as it suffices, so the last card
-// paid is the smallest and none could be left out. A card may be paid next where it and what is
+// paid is the smallest and none could be left out. A card may be paid next where it and those
 // behind it in that order suffice together, so every way of paying is offered once and none ends
-// short.
-Set<Card> payable(View view) {
+// short. Returns these cards, held or not.
+std::span<const Card> payable(View view) {
   const Frame& frame = view.p.stack.top();
   const Counts& hand = view.p.player(frame.seat).hand;
-  Set<Card> cards;
+  auto cards = std::span(view.components.pay_order).subspan(kPayPlace(frame));
   int sum = 0;
-  for (int place = kCardTypes - 1; place >= kPayPlace(frame); --place) {
-    const Card card = view.components.pay_order[place];
-    sum += hand[card] * view.components.value[card];
-    if (hand[card] > 0 && sum >= kStillToPay(frame)) cards.add(card);
+  for (; !cards.empty(); cards = cards.first(cards.size() - 1)) {
+    sum += hand[cards.back()] * view.components.value[cards.back()];
+    if (sum >= kStillToPay(frame)) break;
   }
   return cards;
 }
 
 }  // namespace
 
+// OSA-B3
 void list_payments(View view, MoveList& moves) {
-  const Set<Card> cards = payable(view);
-  for (const Card card : view.components.pay_order) {
-    if (cards.has(card)) moves.add(move_of(Pay{card}));
+  const Counts& hand = view.p.player(view.p.stack.top().seat).hand;
+  for (const Card card : payable(view)) {
+    if (hand[card] > 0) moves.add(move_of(Pay{card}));
   }
 }
 

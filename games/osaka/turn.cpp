@@ -123,11 +123,11 @@ bool do_by_itself(const Play& play) {
   return false;
 }
 
-// A turn and the token of the start are asked for even where one answer is left. Insurance that was
-// not settled has two.
+// Only paying and protecting go on by themselves where one answer is left. A turn and the token of
+// the start are asked for even then, and insurance that is not settled has two answers.
 bool surely_asks(View view) {
-  const Step step = step_of(view.p);
-  return step == Step::kTurn || step == Step::kChooseToken || step == Step::kInsure;
+  const Step step = step_of(view.p.stack.top());
+  return step != Step::kPay && step != Step::kProtect;
 }
 
 }  // namespace
