@@ -21,6 +21,12 @@ constexpr void add_up_to(Counter& counter, int by, int most) {
   counter = static_cast<Counter>(std::min(counter + by, most));
 }
 
+// Takes away from a counter that stops at `least`.
+template <std::integral Counter>
+constexpr void take_down_to(Counter& counter, int by, int least) {
+  counter = static_cast<Counter>(std::max(counter - by, least));
+}
+
 // Takes so many away from one counter, and adds them to another.
 template <std::integral Counter>
 constexpr void shift(Counter& from, Counter& to, int count) {

@@ -263,9 +263,9 @@ struct Components {
 
   // Start (NIP-S1).
   std::array<std::uint8_t, kMaxSeats> start_vp{};  // in turn order
-  int start_yen = 0;
-  int start_coal = 0;
-  int start_plans = 0;
+  std::uint16_t start_yen = 0;
+  std::uint16_t start_coal = 0;
+  std::uint16_t start_plans = 0;
 
   ByGood<GoodSpec> goods;
   ByAction<std::string> action_ids;
@@ -319,7 +319,7 @@ struct Components {
   IndexedList<Reward, RewardSpec> rewards;
   std::array<std::uint8_t, kMaxWorkers + 1> reward_level{};  // by workers held; 0: none
   std::uint8_t extra_multiplier = 0;                         // NIP-S2
-  int extra_copies = 0;
+  std::uint8_t extra_copies = 0;
 };
 
 }  // namespace kaisho::nippon

@@ -1,6 +1,7 @@
 // Export: contracts filled from the player's stores (NIP-A8).
 #include <algorithm>
 
+#include "core/values/lists.h"
 #include "games/nippon/rules.h"
 
 namespace kaisho::nippon {
@@ -51,8 +52,8 @@ bool may_export(const Components& components, const Player& player) {
 }
 
 int contracts_ready(const Components& components, const Player& player) {
-  return static_cast<int>(std::ranges::count_if(
-      player.contracts, [&](Contract contract) { return may_fill(components, player, contract); }));
+  return how_many_are(player.contracts,
+                      [&](Contract contract) { return may_fill(components, player, contract); });
 }
 
 void list_fills(const SeatView& view, MoveList& moves) {

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "core/values/how_many.h"
+#include "core/values/real.h"
 #include "games/nippon/nippon.h"
 #include "games/nippon/rules.h"
 
@@ -22,11 +24,11 @@ float lateness(View view) {
     int full = 0;
     for (const Workers& row : p.rows) full += count_of(row) > 0 ? 1 : 0;
     const int rows = std::max<int>(1, components.rows[p.seats]);
-    place += 1 - static_cast<float>(full) / static_cast<float>(rows);
+    place += 1 - as_float(full) / as_float(rows);
   } else {
-    place += 1 - static_cast<float>(p.closing % p.seats) / static_cast<float>(p.seats);
+    place += 1 - as_float(p.closing % p.seats) / as_float(p.seats);
   }
-  return std::clamp(place / static_cast<float>(components.marks.size()), 0.0F, 1.0F);
+  return std::clamp(place / as_float(how_many(components.marks)), 0.0F, 1.0F);
 }
 
 class SeatSide : SideOf<Components, Position> {
@@ -92,7 +94,7 @@ void SeatSide::add_budget() {
   add(player_.plans);
   add_early(player_.plans);
   add_early(income);
-  add(static_cast<float>(income * income) / kSquareScale * (1 - late_));
+  add(as_float(income * income) / kSquareScale * (1 - late_));
   add_early(player_.tracks[Track::kCoal]);
   add_early(player_.tracks[Track::kKnowledge]);
 }

@@ -1,6 +1,7 @@
 // The final count (NIP-E1, NIP-E2).
 #include <algorithm>
 
+#include "core/values/lists.h"
 #include "games/nippon/rules.h"
 
 namespace kaisho::nippon {
@@ -11,9 +12,9 @@ int regions_with(const SeatView& view) {
   const Seat seat = view.seat;
   const auto is_own = [&](const Influence& tile) { return tile.owner == seat; };
   const auto has_own = [&](City city) { return std::ranges::any_of(beside(p, city), is_own); };
-  return static_cast<int>(std::ranges::count_if(
-      view.components.regions,
-      [&](const RegionSpec& region) { return std::ranges::any_of(region.cities, has_own); }));
+  return how_many_are(view.components.regions, [&](const RegionSpec& region) {
+    return std::ranges::any_of(region.cities, has_own);
+  });
 }
 
 int factories_of_level(const Components& components, const Player& player, int least) {
@@ -44,8 +45,8 @@ int counted(const SeatView& view, const Player& player, const AchievementSpec& a
     case AchievementRule::kFactories:  // NIP-E2g
       return factories_of_level(components, player, achievement.least);
     case AchievementRule::kMachines:  // NIP-E2h
-      return static_cast<int>(std::ranges::count_if(
-          player.machines, [&](int machine) { return machine >= achievement.least; }));
+      return how_many_are(player.machines,
+                          [&](int machine) { return machine >= achievement.least; });
     case AchievementRule::kRegions:  // NIP-E2i
       return regions_with(view);
   }

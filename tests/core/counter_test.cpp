@@ -24,6 +24,14 @@ TEST(Counter, StopsAtTheMost) {
   EXPECT_EQ(points, 60'000);
 }
 
+TEST(Counter, StopsAtTheLeast) {
+  std::int16_t vp = 2;
+  take_down_to(vp, 5, -10);
+  EXPECT_EQ(vp, -3);
+  take_down_to(vp, 30'000, -10);
+  EXPECT_EQ(vp, -10);
+}
+
 TEST(Counter, ShiftsToAnotherOne) {
   std::uint8_t hand = 4;
   std::uint8_t stock = 1;
