@@ -3,6 +3,7 @@
 // the goods and one over the market.
 #include <algorithm>
 
+#include "core/values/real.h"
 #include "games/osaka/osaka.h"
 #include "games/osaka/rules.h"
 
@@ -103,7 +104,7 @@ int symbols(const Components& components, const Player& player, Colour colour) {
 float closeness(View view) {
   int most = 0;
   for (const Player& player : view.p.players) most = std::max(most, all_tokens(player));
-  return static_cast<float>(most) / static_cast<float>(view.components.end_tokens);
+  return as_float(most) / as_float(view.components.end_tokens);
 }
 
 // One seat's side of a position, with what several features need.
@@ -139,26 +140,26 @@ struct Side {
     return part(points[colour], lot.open, lot.cards);
   }
   static float part(int points, int cards, int of) {
-    return static_cast<float>(points * cards) / static_cast<float>(of);
+    return as_float(points * cards) / as_float(of);
   }
 };
 
 float all_lots(const Side& side) {
   int sum = 0;
   for (const int points : side.points) sum += points;
-  return static_cast<float>(sum);
+  return as_float(sum);
 }
 
 float lots_under_way(const Side& side) {
   int sum = 0;
   for (const Colour c : kEveryColour) sum += side.points[c] * number_of(side.p.ships[c]);
-  return static_cast<float>(sum) / static_cast<float>(number_of(side.components.arrival));
+  return as_float(sum) / as_float(number_of(side.components.arrival));
 }
 
 float lots_near(const Side& side) {
   int sum = 0;
   for (const Colour c : kEveryColour) sum += side.near(c) ? side.points[c] : 0;
-  return static_cast<float>(sum);
+  return as_float(sum);
 }
 
 float lots_exposed(const Side& side) {
@@ -186,7 +187,7 @@ float lots_insurable(const Side& side) {
     if (exposed == 0) continue;
     const int open = side.lots[c].open;
     const int covered = std::min(open, symbols(side.components, side.player, c));
-    sum += exposed * static_cast<float>(covered) / static_cast<float>(open);
+    sum += exposed * as_float(covered) / as_float(open);
   }
   return sum;
 }
@@ -194,25 +195,23 @@ float lots_insurable(const Side& side) {
 float goods(const Side& side) {
   int sum = 0;
   for (const LotSeen& lot : side.lots) sum += lot.cards;
-  return static_cast<float>(sum);
+  return as_float(sum);
 }
 
 float tokens_same(const Side& side) {
   int sum = 0;
   for (const int tokens : side.player.tokens) sum += tokens * tokens;
-  return static_cast<float>(sum);
+  return as_float(sum);
 }
 
-float hand_short(const Side& side) {
-  return static_cast<float>(std::max(0, side.offer.cost - side.hand));
-}
+float hand_short(const Side& side) { return as_float(std::max(0, side.offer.cost - side.hand)); }
 
 float hand_fits(const Side& side) {
   int sum = 0;
   for (const Colour c : kEveryColour) {
     if (side.lots[c].open > 0) sum += symbols(side.components, side.player, c);
   }
-  return static_cast<float>(sum);
+  return as_float(sum);
 }
 
 template <class AnyRow>
@@ -222,7 +221,7 @@ int marked_value(const Side& side, const AnyRow& row) {
 }
 
 float reserved(const Side& side) {
-  return static_cast<float>(marked_value(side, side.p.market) + marked_value(side, side.p.farm));
+  return as_float(marked_value(side, side.p.market) + marked_value(side, side.p.farm));
 }
 
 // What the purchase that is possible now would mean for a side.
@@ -245,9 +244,9 @@ Outlook outlook(const Side& side, const Offer& bought, bool own) {
     if (lot.cards == 0) continue;
     const int points = own ? points_of(side.components, lot) : side.points[c];
     const Place place = voyage.ships[c];
-    outlook.gain += static_cast<float>(points - side.points[c]);
+    outlook.gain += as_float(points - side.points[c]);
     if (place == side.components.arrival) {
-      outlook.sale += static_cast<float>(points);
+      outlook.sale += as_float(points);
     } else if (voyage.payday && side.components.waves.has(place)) {
       outlook.loss += Side::part(points, lot.open, lot.cards);
     }
@@ -272,9 +271,9 @@ void fill(const SeatView& view, std::span<float> out) {
   const bool to_move = view.p.active == view.seat;
   const Outlook own = to_move ? own_outlook(side) : Outlook{};
   const Outlook other = to_move ? Outlook{} : others_outlook(side);
-  const auto points = static_cast<float>(side.player.points);
-  const auto tokens = static_cast<float>(all_tokens(side.player));
-  const auto hand = static_cast<float>(side.hand);
+  const auto points = as_float(side.player.points);
+  const auto tokens = as_float(all_tokens(side.player));
+  const auto hand = as_float(side.hand);
   const float lots = all_lots(side);
   std::size_t n = 0;
   out[n++] = points;
@@ -284,7 +283,7 @@ void fill(const SeatView& view, std::span<float> out) {
   out[n++] = tokens_same(side);
   out[n++] = hand;
   out[n++] = hand * side.late;
-  out[n++] = static_cast<float>(total(side.player.hand));
+  out[n++] = as_float(total(side.player.hand));
   out[n++] = hand_short(side);
   out[n++] = hand_fits(side);
   out[n++] = goods(side);
