@@ -47,10 +47,20 @@ struct LotSeen : Lot {
 
 using Lots = ByColour<LotSeen>;
 
+// Does what lot_of does for a colour, in one pass over the goods.
 Lots lots_of(const Components& components, const Player& player) {
   Lots lots;
   for (const Colour colour : kEveryColour) {
-    lots[colour] = {lot_of(components, player, colour), unprotected(player, colour)};
+    LotSeen& lot = lots[colour];
+    lot.tokens = player.tokens[colour];
+    for (const CardKind kind : kEveryKind) {
+      const Card card = card_of(colour, kind);
+      const int cards = player.goods[card];
+      if (cards == 0) continue;
+      lot.cards += cards;
+      lot.open += unprotected(player, card);
+      lot.highest = std::max<int>(lot.highest, components.value[card]);
+    }
   }
   return lots;
 }
@@ -128,7 +138,9 @@ struct Side {
         offer(offer_to(view)),
         hand(worth(components, player.hand)),
         late(closeness(view)) {
-    for (const Colour c : kEveryColour) points[c] = points_of(components, lots[c]);
+    for (const Colour c : kEveryColour) {
+      if (lots[c].cards > 0) points[c] = points_of(components, lots[c]);
+    }
   }
 
   bool near(Colour colour) const {

@@ -12,8 +12,9 @@ Lot lot_of(const Components& components, const Player& player, Colour colour) {
   Lot lot{.tokens = player.tokens[colour]};
   for (const CardKind kind : kEveryKind) {
     const Card card = card_of(colour, kind);
+    if (player.goods[card] == 0) continue;
     lot.cards += player.goods[card];
-    if (player.goods[card] > 0) lot.highest = std::max<int>(lot.highest, components.value[card]);
+    lot.highest = components.value[card];  // the kinds rise by value
   }
   return lot;
 }
