@@ -59,16 +59,6 @@ Expected<void> first_fault(
   }
   return {};
 }
-template <class Components, class Position>
-Expected<void> first_fault(
-    const Components& components, const Position& p,
-    std::initializer_list<Expected<void> (*)(const Components& components, const Position& p)>
-        checks) {
-  for (const auto check : checks) {
-    if (auto sound = check(components, p); !sound) return sound;
-  }
-  return {};
-}
 
 // What can be done in a loaded position. No game comes close to the capacity of a list; a full
 // one may be truncated.

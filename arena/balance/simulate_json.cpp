@@ -54,7 +54,8 @@ Json SimulateResult::json() const {
                {"seconds", seconds},
                {"decisions_per_second", decisions_per_second}};
   for (const Use& use : uses) json["uses"].push_back(use_json(use));
-  for (const Seat seat : every_seat(seats && !spreads.empty())) {
+  if (spreads.empty()) return json;  // without a report
+  for (const Seat seat : every_seat(seats)) {
     json["share_at_seat_95"].push_back(ends_json(share_at_95[seat]));
   }
   return json;

@@ -71,13 +71,13 @@ class MoveList {
   void clear() { size_ = 0; }
   void add(Move move) {
     assert(size_ < kCapacity || overflow_ == Overflow::kIsLookedFor);
-    if (size_ < kCapacity) moves_[size_++] = move;
+    if (size_ < kCapacity) data()[size_++] = move;
   }
   std::size_t size() const { return size_; }
   bool empty() const { return size_ == 0; }
-  Move operator[](std::size_t i) const { return moves_[i]; }
-  const Move* begin() const { return moves_.data(); }
-  const Move* end() const { return moves_.data() + size_; }
+  Move operator[](std::size_t i) const { return data()[i]; }
+  const Move* begin() const { return data(); }
+  const Move* end() const { return data() + size_; }
   bool contains(Move move) const {
     for (const Move m : *this) {
       if (m == move) return true;
@@ -86,9 +86,13 @@ class MoveList {
   }
 
  private:
+  Move* data() { return reinterpret_cast<Move*>(bytes_.data()); }
+  const Move* data() const { return reinterpret_cast<const Move*>(bytes_.data()); }
+
   std::size_t size_ = 0;
   [[maybe_unused]] Overflow overflow_ = Overflow::kIsAFault;  // read by the assertion
-  std::array<Move, kCapacity> moves_;
+  // Bytes, since an array of moves would be filled with the move 0 whenever a list is made.
+  alignas(Move) std::array<std::byte, kCapacity * sizeof(Move)> bytes_;
 };
 
 }  // namespace kaisho

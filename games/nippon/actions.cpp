@@ -42,8 +42,9 @@ bool may_act(const SeatView& view, Action action) {
     case Action::kInvest: return may_invest(view, player);
     case Action::kMachinery: return may_pay(components, player, action);
     case Action::kShips:
+      return may_pay(components, player, action) && may_transport(view, Vehicle::kShip);
     case Action::kTrains:
-      return may_pay(components, player, action) && may_put(view, action == Action::kShips);
+      return may_pay(components, player, action) && may_transport(view, Vehicle::kTrain);
     case Action::kMarket: return may_sell(view);
   }
   return false;

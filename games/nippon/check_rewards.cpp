@@ -1,6 +1,8 @@
 // The Emperor's rewards: what has left the stacks lies on achievements (NIP-S2, NIP-K2, NIP-K3).
 #include <algorithm>
 
+#include "core/values/every_seat.h"
+#include "core/values/lists.h"
 #include "games/nippon/check.h"
 
 namespace kaisho::nippon {
@@ -47,11 +49,11 @@ int taken_of(View view, int multiplier) {
 // Counts the tiles on achievements, and the one that is about to be put there.
 int tiled_of(const Position& p, int multiplier) {
   const Frame* const step = under_way(p, Step::kAchievement);
-  auto tiled = std::ptrdiff_t{step != nullptr && kPendingMultiplier(*step) == multiplier ? 1 : 0};
-  for (Seat seat = 0; seat < p.seats; ++seat) {
-    tiled += std::ranges::count(p.player(seat).tiles, multiplier);
+  int tiled = step != nullptr && kPendingMultiplier(*step) == multiplier ? 1 : 0;
+  for (const Seat seat : every_seat(p.seats)) {
+    tiled += how_many_are(p.player(seat).tiles, [&](int tile) { return tile == multiplier; });
   }
-  return static_cast<int>(tiled);
+  return tiled;
 }
 
 // Tiles are discarded only by who has no achievement free.

@@ -152,7 +152,7 @@ class Steps : StepWalk<Rules, Step> {
     const Maybe<Region> region = kMarketRegion(market);
     if (!components_.cities.has(city_of(place))) return wrong_part("city");
     if (region && region != region_at(components_, place)) return wrong_part("city");
-    if (!may_supply(view().of(p_.active), place)) return wrong_part("side");
+    if (!places_to_sell_at(view().of(p_.active)).has(place)) return wrong_part("side");
     return {};
   }
 
@@ -164,7 +164,7 @@ class Steps : StepWalk<Rules, Step> {
     const int cubes = kTileCubes(frame());
     if (leaving(view(), place).size() < 2) return wrong_part("side");
     const Good good = good_at(view(), place);
-    const int stored = std::min<int>(player().goods[good], kMaxParts);
+    const int stored = cubes_for_tile(player(), good);
     if (cubes < 1 || cubes > stored) return wrong_part("cubes");
     const bool owned = value <= kMaxValue && player().influence[value] > 0;
     if (!owned || value < least_value(view(), place)) return wrong_part("value");

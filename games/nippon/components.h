@@ -26,8 +26,9 @@ inline constexpr int kTracks = 3;
 inline constexpr int kActions = 9;
 inline constexpr int kAchievements = 9;
 inline constexpr int kSides = 4;
-inline constexpr int kMachineSides = 2;  // +1 and +2
-inline constexpr int kMaxParts = 3;      // steps, tiles, contracts … of one action
+inline constexpr int kMachineSides = 2;      // +1 and +2
+inline constexpr int kMaxParts = 3;          // steps, tiles, contracts … of one action
+inline constexpr int kMaxCubes = kMaxParts;  // that pay for an influence tile
 inline constexpr int kMaxColours = 6;
 inline constexpr int kMaxSpaces = 9;
 inline constexpr int kMaxOnSpace = 4;
@@ -77,11 +78,14 @@ constexpr Side side_of(Place place) { return noun<Side>(number_of(place) % kSide
 constexpr Place place_at(City city, Side side) {
   return noun<Place>(number_of(city) * kSides + number_of(side));
 }
-// So many quarter turns clockwise.
-constexpr Side turned(Side side, int turns) {
-  return noun<Side>((number_of(side) + turns) % kSides);
+// City tiles lie turned, by so many quarter turns clockwise: where what was printed at a side lies
+// then, and where what lies at one was printed.
+constexpr Side lying_at(Side printed, int turns) {
+  return noun<Side>((number_of(printed) + turns) % kSides);
 }
+constexpr Side printed_at(Side lying, int turns) { return lying_at(lying, kSides - turns); }
 
+enum class Vehicle : std::uint8_t { kTrain, kShip };
 enum class Track : std::uint8_t { kCoal, kMoney, kKnowledge };
 enum class Resource : std::uint8_t { kYen, kCoal, kPlans, kVp };
 
@@ -259,9 +263,9 @@ struct Components {
 
   // Start (NIP-S1).
   std::array<std::uint8_t, kMaxSeats> start_vp{};  // in turn order
-  int start_yen = 0;
-  int start_coal = 0;
-  int start_plans = 0;
+  std::uint16_t start_yen = 0;
+  std::uint16_t start_coal = 0;
+  std::uint16_t start_plans = 0;
 
   ByGood<GoodSpec> goods;
   ByAction<std::string> action_ids;
@@ -315,7 +319,7 @@ struct Components {
   IndexedList<Reward, RewardSpec> rewards;
   std::array<std::uint8_t, kMaxWorkers + 1> reward_level{};  // by workers held; 0: none
   std::uint8_t extra_multiplier = 0;                         // NIP-S2
-  int extra_copies = 0;
+  std::uint8_t extra_copies = 0;
 };
 
 }  // namespace kaisho::nippon

@@ -1,6 +1,7 @@
 // Export: contracts filled from the player's stores (NIP-A8).
 #include <algorithm>
 
+#include "core/values/lists.h"
 #include "games/nippon/rules.h"
 
 namespace kaisho::nippon {
@@ -45,14 +46,14 @@ bool may_fill(const Components& components, const Player& player, Contract contr
 }  // namespace
 
 bool may_export(const Components& components, const Player& player) {
-  if (player.goods == decltype(player.goods){}) return false;
+  if (!has_goods(player)) return false;  // only spares time
   return std::ranges::any_of(
       player.contracts, [&](Contract contract) { return may_fill(components, player, contract); });
 }
 
 int contracts_ready(const Components& components, const Player& player) {
-  return static_cast<int>(std::ranges::count_if(
-      player.contracts, [&](Contract contract) { return may_fill(components, player, contract); }));
+  return how_many_are(player.contracts,
+                      [&](Contract contract) { return may_fill(components, player, contract); });
 }
 
 void list_fills(const SeatView& view, MoveList& moves) {

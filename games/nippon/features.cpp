@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "core/values/how_many.h"
+#include "core/values/real.h"
 #include "games/nippon/nippon.h"
 #include "games/nippon/rules.h"
 
@@ -22,11 +24,11 @@ float lateness(View view) {
     int full = 0;
     for (const Workers& row : p.rows) full += count_of(row) > 0 ? 1 : 0;
     const int rows = std::max<int>(1, components.rows[p.seats]);
-    place += 1 - static_cast<float>(full) / static_cast<float>(rows);
+    place += 1 - as_float(full) / as_float(rows);
   } else {
-    place += 1 - static_cast<float>(p.closing % p.seats) / static_cast<float>(p.seats);
+    place += 1 - as_float(p.closing % p.seats) / as_float(p.seats);
   }
-  return std::clamp(place / static_cast<float>(components.marks.size()), 0.0F, 1.0F);
+  return std::clamp(place / as_float(how_many(components.marks)), 0.0F, 1.0F);
 }
 
 class SeatSide : SideOf<Components, Position> {
@@ -92,7 +94,7 @@ void SeatSide::add_budget() {
   add(player_.plans);
   add_early(player_.plans);
   add_early(income);
-  add(static_cast<float>(income * income) / kSquareScale * (1 - late_));
+  add(as_float(income * income) / kSquareScale * (1 - late_));
   add_early(player_.tracks[Track::kCoal]);
   add_early(player_.tracks[Track::kKnowledge]);
 }
@@ -132,14 +134,14 @@ void SeatSide::add_goods() {
   for (const Good good : kEveryGood) {
     const int cubes = player_.goods[good];
     if (cubes == 0) continue;
-    worth += value_for(components_, good, std::min(cubes, kMaxParts));
-    if (cubes > kMaxParts) worth += value_for(components_, good, cubes - kMaxParts);
+    worth += value_for(components_, good, std::min(cubes, kMaxCubes));
+    if (cubes > kMaxCubes) worth += value_for(components_, good, cubes - kMaxCubes);
   }
   int tiles = 0;
   for (int value = 1; value <= kMaxValue; ++value) tiles += value * player_.influence[value];
   add(worth);
   add_late(worth);
-  add(places_to_supply(view()).size());
+  add(places_to_sell_at(view()).size());
   add(tiles);
 }
 

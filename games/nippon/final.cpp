@@ -1,25 +1,20 @@
 // The final count (NIP-E1, NIP-E2).
 #include <algorithm>
 
+#include "core/values/lists.h"
 #include "games/nippon/rules.h"
 
 namespace kaisho::nippon {
 namespace {
-
-int row_stars(const std::vector<RowPlace>& row, int left) {
-  int stars = 0;
-  for (int i = 0; i + left < std::ssize(row); ++i) stars += row[i].stars;
-  return stars;
-}
 
 int regions_with(const SeatView& view) {
   const Position& p = view.p;
   const Seat seat = view.seat;
   const auto is_own = [&](const Influence& tile) { return tile.owner == seat; };
   const auto has_own = [&](City city) { return std::ranges::any_of(beside(p, city), is_own); };
-  return static_cast<int>(std::ranges::count_if(
-      view.components.regions,
-      [&](const RegionSpec& region) { return std::ranges::any_of(region.cities, has_own); }));
+  return how_many_are(view.components.regions, [&](const RegionSpec& region) {
+    return std::ranges::any_of(region.cities, has_own);
+  });
 }
 
 int factories_of_level(const Components& components, const Player& player, int least) {
@@ -42,16 +37,16 @@ int counted(const SeatView& view, const Player& player, const AchievementSpec& a
     case AchievementRule::kKnowledgeStars:  // NIP-E2c
       return stars_on(components, player, Track::kKnowledge);
     case AchievementRule::kShipStars:  // NIP-E2d
-      return row_stars(components.ships_row, player.ships);
+      return sum_uncovered(components.ships_row, player.ships, &RowPlace::stars);
     case AchievementRule::kCoalStars:  // NIP-E2e
       return stars_on(components, player, Track::kCoal);
     case AchievementRule::kTrainStars:  // NIP-E2f
-      return row_stars(components.trains_row, player.trains);
+      return sum_uncovered(components.trains_row, player.trains, &RowPlace::stars);
     case AchievementRule::kFactories:  // NIP-E2g
       return factories_of_level(components, player, achievement.least);
     case AchievementRule::kMachines:  // NIP-E2h
-      return static_cast<int>(std::ranges::count_if(
-          player.machines, [&](int machine) { return machine >= achievement.least; }));
+      return how_many_are(player.machines,
+                          [&](int machine) { return machine >= achievement.least; });
     case AchievementRule::kRegions:  // NIP-E2i
       return regions_with(view);
   }

@@ -1,6 +1,7 @@
 // Influence tiles beside a city: what a new one may replace, and what goes home (NIP-A10).
 #include <algorithm>
 
+#include "core/values/lists.h"
 #include "games/nippon/rules.h"
 
 namespace kaisho::nippon {
@@ -18,8 +19,7 @@ int lowest(const Position& p, City city) {
 }  // namespace
 
 int influence_tiles_in(const Position& p, City city) {
-  return static_cast<int>(std::ranges::count_if(
-      beside(p, city), [](const Influence& tile) { return tile.owner != kNobody; }));
+  return how_many_are(beside(p, city), [](const Influence& tile) { return tile.owner != kNobody; });
 }
 
 bool city_full(View view, City city) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/values/lists.h"
 #include "games/nippon/features.h"
 #include "games/nippon/nippon.h"
 #include "games/nippon/rules.h"
@@ -70,8 +71,9 @@ void put_board(Out& out, const Components& components, const Player& player) {
     out.put("machines", index, player.machines[good], kMachineSides);
   }
   for (const Colour colour : components.colours.keys()) {
-    const auto held = std::ranges::count(player.workers, Maybe<Colour>(colour));
-    out.put("workers", number_of(colour), static_cast<int>(held), kMaxWorkers);
+    const int held =
+        how_many_are(player.workers, [&](Maybe<Colour> worker) { return worker == colour; });
+    out.put("workers", number_of(colour), held, kMaxWorkers);
   }
   for (int value = 1; value <= kMaxValue; ++value) {
     out.put("influence", value, player.influence[value], kMaxStock);

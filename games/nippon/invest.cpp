@@ -40,7 +40,7 @@ void list_builds(const SeatView& view, MoveList& moves) {
 
 namespace {
 
-// NIP-F1c: one step more for each symbol uncovered before.
+// NIP-F1c: symbols uncovered before gave one step each; they give what lacks.
 void give_symbol_steps(const Play& play, Seat seat, const Factory& factory) {
   const int symbols = symbols_uncovered(play.components, play.p.player(seat));
   move_track(play, seat, Track::kMoney, (factory.amount - 1) * symbols, "NIP-F1c");
@@ -56,8 +56,8 @@ void give_bonus(const Play& play, Seat seat, const Factory& factory) {
       return move_track(play, seat, factory.track, amount,
                         factory.track == Track::kCoal ? "NIP-F3d" : "NIP-F2c");
     case Effect::kOncePlans: return gain(play, seat, Resource::kPlans, amount, "NIP-F2d");
-    case Effect::kFlipShips: return turn_tiles(play, seat, true);
-    case Effect::kFlipTrains: return turn_tiles(play, seat, false);
+    case Effect::kFlipShips: return flip_tiles(play, seat, Vehicle::kShip);
+    case Effect::kFlipTrains: return flip_tiles(play, seat, Vehicle::kTrain);
     case Effect::kFreeShips:  // NIP-F4c
       return play.p.stack.push(free_step(Step::kShips, seat, amount));
     case Effect::kFreeTrains:  // NIP-F5c

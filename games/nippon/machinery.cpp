@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "core/values/lists.h"
 #include "games/nippon/rules.h"
 
 namespace kaisho::nippon {
@@ -87,7 +88,7 @@ void do_improve(const Play& play, const Improved& parts) {
   Player& player = p.player(seat);
   const bool free = kIsFree(p.stack.top());
   p.stack.pop();
-  const auto count = static_cast<int>(kMaxParts - std::ranges::count(parts, kNoPart));
+  const int count = how_many_are(parts, [](Good part) { return part != kNoPart; });
   if (!free) {
     pay_yen(play, seat, price_of(play.components, player, Action::kMachinery, count), "NIP-A2");
   }

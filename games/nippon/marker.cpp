@@ -1,4 +1,5 @@
 // The scoring marker (NIP-T6).
+#include "core/values/counter.h"
 #include "games/nippon/rules.h"
 
 namespace kaisho::nippon {
@@ -23,7 +24,7 @@ void move_marker(const Play& play, Seat seat) {
   step_marker(play);
   if (!play.components.marks[p.marker].golden) return;
   p.closed = 1;
-  p.closing = static_cast<std::uint8_t>(play.components.closing_turns * p.seats);
+  add(p.closing, play.components.closing_turns * p.seats);
   play.emit("closing", "NIP-T6", seat, play.components.closing_turns);
 }
 

@@ -1,9 +1,11 @@
 // Producing goods (NIP-A3).
 #include <algorithm>
 
+#include "core/values/counter.h"
 #include "games/nippon/rules.h"
 
 namespace kaisho::nippon {
+
 // NIP-F3a, NIP-F4a, NIP-F5a, NIP-F6a
 int coal_for(const Components& components, const Player& player, Good good) {
   const Factory& factory = factory_of(components, player, good);
@@ -14,18 +16,21 @@ int room_in(const Components& components, const Player& player, Good good) {
   return components.goods[good].storage - player.goods[good];
 }
 
-// NIP-F6c among it.
+// NIP-A3: one good, and as many more as the machine shows. NIP-F6c: the factory may give an extra
+// one.
 int output_of(const Components& components, const Player& player, Good good) {
   const Factory& factory = factory_of(components, player, good);
   const int extra = factory.effect == Effect::kExtraGood ? factory.amount : 0;
   return 1 + player.machines[good] + extra;
 }
 
+// NIP-A3
 bool may_activate(const Components& components, const Player& player, Good good) {
   return has_factory(player, good) && room_in(components, player, good) > 0 &&
          coal_for(components, player, good) <= player.coal;
 }
 
+// NIP-A3
 bool may_produce(const Components& components, const Player& player) {
   return std::ranges::any_of(kEveryGood,
                              [&](Good good) { return may_activate(components, player, good); });
@@ -33,32 +38,37 @@ bool may_produce(const Components& components, const Player& player) {
 
 namespace {
 
-struct Choice {
-  const Components& components;
-  const Player& player;
-  MoveList& moves;
+// NIP-A3: up to so many of them, with coal for each.
+bool may_activate_all(const SeatView& view, Goods goods) {
+  int coal = 0;
+  for (const Good good : goods) coal += coal_for(view.components, view.player(), good);
+  return goods.size() <= view.components.most[Action::kProduce] && coal <= view.player().coal;
+}
 
-  // Every set that adds to `goods` some from `from` on.
-  void list(int from, Goods goods, int coal, int left) const {
-    if (left == 0) return;
-    for (const Good good : Every<Good>(from, kGoods)) {
-      if (!may_activate(components, player, good)) continue;
-      const int spent = coal + coal_for(components, player, good);
-      if (spent > player.coal) continue;
-      const Goods with = goods | Goods{good};
-      list(number_of(good) + 1, with, spent, left - 1);
-      moves.add(move_of(Produce{with}));
-    }
+// Lists every set that adds to `chosen` some of the `open` goods, by the first one added.
+void list_sets(const SeatView& view, Goods chosen, Goods open, MoveList& moves) {
+  for (const Good good : open) {
+    open.remove(good);  // those that are left may be added after it
+    const Goods with = chosen | Goods{good};
+    if (!may_activate_all(view, with)) continue;
+    list_sets(view, with, open, moves);
+    moves.add(move_of(Produce{with}));
   }
-};
+}
 
 }  // namespace
 
+// NIP-A3
 void list_products(const SeatView& view, MoveList& moves) {
-  const int most = view.components.most[Action::kProduce];
-  Choice{view.components, view.player(), moves}.list(0, {}, 0, most);
+  const Player& player = view.player();
+  Goods open;
+  for (const Good good : kEveryGood) {
+    if (may_activate(view.components, player, good)) open.add(good);
+  }
+  list_sets(view, {}, open, moves);
 }
 
+// NIP-A3: what does not fit into the store is not made.
 void do_produce(const Play& play, Goods goods) {
   const Seat seat = play.p.active;
   Player& player = play.p.player(seat);
@@ -67,8 +77,7 @@ void do_produce(const Play& play, Goods goods) {
     pay_coal(play, seat, coal_for(play.components, player, good), "NIP-A3");
     const int made =
         std::min(output_of(play.components, player, good), room_in(play.components, player, good));
-    std::uint8_t& stored = player.goods[good];
-    stored = static_cast<std::uint8_t>(stored + made);
+    add(player.goods[good], made);
     play.emit("produced", "NIP-A3", seat, good, made);
   }
 }

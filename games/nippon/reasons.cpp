@@ -49,8 +49,8 @@ void refuse_own(Reasons& r) {
     case Step::kProduce: return refuse_products(r);
     case Step::kExport: return refuse_fills(r);
     case Step::kInvest: return refuse_builds(r);
-    case Step::kTrains: return refuse_transport(r, false);
-    case Step::kShips: return refuse_transport(r, true);
+    case Step::kTrains: return refuse_transport(r, Vehicle::kTrain);
+    case Step::kShips: return refuse_transport(r, Vehicle::kShip);
     case Step::kMarket: return refuse_places(r);
     case Step::kReward: return refuse_rewards(r);
     case Step::kAchievement: return refuse_achievements(r);

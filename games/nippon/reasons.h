@@ -16,7 +16,7 @@ void refuse_steps(Reasons& reasons);
 void refuse_products(Reasons& reasons);
 void refuse_fills(Reasons& reasons);
 void refuse_builds(Reasons& reasons);
-void refuse_transport(Reasons& reasons, bool ships);
+void refuse_transport(Reasons& reasons, Vehicle vehicle);
 void refuse_places(Reasons& reasons);
 
 }  // namespace kaisho::nippon

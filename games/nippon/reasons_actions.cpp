@@ -76,23 +76,12 @@ void refuse_builds(Reasons& r) {
   }
 }
 
-void refuse_transport(Reasons& r, bool ships) {
+void refuse_transport(Reasons& r, Vehicle vehicle) {
   for (const Region region : r.components.regions.keys()) {
     if (places_left(r, region) > 0) continue;
-    r.refuse(transport_move(ships, {region}), "NIP-S5", "no_place_left");
+    r.refuse(transport_move(vehicle, {region}), "NIP-S5", "no_place_left");
   }
 }
-
-namespace {
-
-int highest_in_reach(const Reasons& r, Good good) {
-  const int stored = r.player.goods[good];
-  int value = value_for(r.components, good, std::min(stored, kMaxParts));
-  while (value > 0 && r.player.influence[value] == 0) --value;
-  return value;
-}
-
-}  // namespace
 
 void refuse_places(Reasons& r) {
   const Maybe<Region> region = kMarketRegion(r.p.stack.top());
@@ -105,7 +94,8 @@ void refuse_places(Reasons& r) {
     } else if (r.player.goods[good] == 0) {
       r.refuse(move, "NIP-A9", "good_not_stored");
     } else {
-      r.refuse(move, "NIP-A10", "value_too_low", least_value(r, place), highest_in_reach(r, good));
+      r.refuse(move, "NIP-A10", "value_too_low", least_value(r, place),
+               tile_in_reach(r.components, r.player, good));
     }
   }
 }

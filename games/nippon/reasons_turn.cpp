@@ -72,7 +72,9 @@ Why why_not_transport(const Reasons& r, Action action) {
   if ((ships ? r.player.ships : r.player.trains) == 0) {
     return {ships ? "NIP-A7" : "NIP-A6", "no_tile_left"};
   }
-  if (!may_put(r, ships)) return {"NIP-S5", "no_place_left"};
+  if (!may_transport(r, ships ? Vehicle::kShip : Vehicle::kTrain)) {
+    return {"NIP-S5", "no_place_left"};
+  }
   return too_dear(r, action);
 }
 

@@ -29,6 +29,7 @@ void each_factory(const Components& components, const Player& player, const See&
     if (tile) see(components.factories[*tile]);
   }
 }
+inline bool has_goods(const Player& player) { return player.goods != ByGood<std::uint8_t>{}; }
 // The factory of a good that the player has.
 inline const Factory& factory_of(const Components& components, const Player& player, Good good) {
   return components.factories[*player.factories[good]];
@@ -125,12 +126,20 @@ void do_improve(const Play& play, const Improved& parts);
 
 // transport.cpp: NIP-A6, NIP-A7
 int places_left(View view, Region region);
-bool may_put(const SeatView& view, bool ships);
+bool may_transport(const SeatView& view, Vehicle vehicle);
+// What the places of a row show that are uncovered while so many tiles are left: it empties from
+// the left.
+inline int sum_uncovered(const std::vector<RowPlace>& row, int left,
+                         std::uint8_t RowPlace::* shown) {
+  int sum = 0;
+  for (int i = 0; i + left < how_many(row); ++i) sum += row[i].*shown;
+  return sum;
+}
 int symbols_uncovered(const Components& components, const Player& player);
-Move transport_move(bool ships, Regions regions);
-void list_transport(const SeatView& view, bool ships, MoveList& moves);
-void do_transport(const Play& play, bool ships, Regions regions);
-void turn_tiles(const Play& play, Seat seat, bool ships);  // NIP-F4b, NIP-F5b
+Move transport_move(Vehicle vehicle, Regions regions);
+void list_transport(const SeatView& view, Vehicle vehicle, MoveList& moves);
+void do_transport(const Play& play, Vehicle vehicle, Regions regions);
+void flip_tiles(const Play& play, Seat seat, Vehicle vehicle);
 
 // export.cpp: NIP-A8
 bool may_export(const Components& components, const Player& player);
@@ -149,6 +158,10 @@ inline Region region_at(const Components& components, Place place) {
 Good good_at(View view, Place place);
 // The highest value that so many cubes of a good pay for.
 int value_for(const Components& components, Good good, int cubes);
+// The most cubes of a good that a player can give for a tile.
+int cubes_for_tile(const Player& player, Good good);
+// The highest tile that a player has and that these cubes pay for; 0: none.
+int tile_in_reach(const Components& components, const Player& player, Good good);
 // The places beside a city, by side.
 inline std::span<const Influence, kSides> beside(const Position& p, City city) {
   return std::span<const Influence, kSides>(&p.influence[place_at(city, Side{})], kSides);
@@ -161,10 +174,8 @@ int least_value(View view, Place place);
 Set<Place> leaving(View view, Place place);
 void put_influence(const Play& play, Seat seat, Place place, int value);
 void send_home(const Play& play, Place place);
-Set<Place> places_to_supply(const SeatView& view);
-inline bool may_supply(const SeatView& view, Place place) {
-  return places_to_supply(view).has(place);
-}
+// The places where a player may sell to a city.
+Set<Place> places_to_sell_at(const SeatView& view);
 bool may_sell(const SeatView& view);
 void list_places(const SeatView& view, MoveList& moves);
 void do_choose_place(const Play& play, Place place);

@@ -1,6 +1,8 @@
 // Scoring the regions (NIP-V).
 #include <algorithm>
 
+#include "core/values/counter.h"
+#include "core/values/lists.h"
 #include "games/nippon/rules.h"
 
 namespace kaisho::nippon {
@@ -33,9 +35,8 @@ void set_ranks(Standing& standing) {
   for (Seat i = 0; i < kParties; ++i) {
     const int own = standing.influence[i];
     if (own == 0) continue;
-    standing.rank[i] = 1 + static_cast<int>(std::ranges::count_if(
-                               standing.influence, [&](int other) { return other > own; }));
-    standing.shared[i] = static_cast<int>(std::ranges::count(standing.influence, own));
+    standing.rank[i] = 1 + how_many_are(standing.influence, [&](int one) { return one > own; });
+    standing.shared[i] = how_many_are(standing.influence, [&](int one) { return one == own; });
   }
 }
 
@@ -81,7 +82,7 @@ void add_points(const Play& play, Region region, const Standing& standing, Seat 
             standing.rank[party], points, ships, standing.shared[party]);
   if (foreign) return;
   Player& player = play.p.player(party);
-  player.vp = static_cast<std::int16_t>(std::min(player.vp + points + ships, kMaxOfAny));
+  add_up_to(player.vp, points + ships, kMaxOfAny);
 }
 
 }  // namespace

@@ -16,9 +16,9 @@ void seat_players(const Play& play) {
   for (int place = 0; place < p.seats; ++place) {
     Player& player = p.player(clockwise(p.first, p.seats, place));
     player.vp = play.components.start_vp[place];
-    player.yen = static_cast<std::uint16_t>(play.components.start_yen);
-    player.coal = static_cast<std::uint16_t>(play.components.start_coal);
-    player.plans = static_cast<std::uint16_t>(play.components.start_plans);
+    player.yen = play.components.start_yen;
+    player.coal = play.components.start_coal;
+    player.plans = play.components.start_plans;
     player.contracts = all_contracts(play.components);
     player.factories.fill({});
     player.workers.fill({});
@@ -74,7 +74,7 @@ void stack_rewards(const Play& play) {
     const int removed = rewards[reward].copies - p.rewards[reward];
     if (removed > 0) play.emit("rewards_removed", "NIP-S2", kNobody, reward, removed);
   }
-  p.extras = static_cast<std::uint8_t>(play.components.extra_copies);
+  p.extras = play.components.extra_copies;
   p.factories = Set<FactoryTile>::first(how_many(play.components.factories));
 }
 

@@ -4,7 +4,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <utility>
 
 #include "core/values/frames.h"
 #include "games/nippon/components.h"
@@ -35,7 +34,6 @@ enum class Step : std::uint8_t {
 inline constexpr std::size_t kStackDepth = 8;
 
 inline Step step_of(const Frame& step) { return static_cast<Step>(step.kind); }
-inline Frame step_with(Step step, Seat seat) { return {std::to_underlying(step), seat}; }
 
 // `kTilePlace(step)` reads the number of a step, and `kTilePlace.set(step, place)` writes it.
 
@@ -54,7 +52,7 @@ struct NounOrNone {
 // kTrack: Action::kKnowledge or Action::kMines.
 inline constexpr StepNumber<Action> kTrackAction{0};
 inline Frame track_step(Seat seat, Action action) {
-  Frame step = step_with(Step::kTrack, seat);
+  Frame step{Step::kTrack, seat};
   kTrackAction.set(step, action);
   return step;
 }
@@ -67,7 +65,7 @@ inline constexpr StepNumber<int> kContractsFilled{0};
 inline constexpr StepNumber<int> kMostParts{0};
 inline constexpr StepNumber<bool> kIsFree{1};
 inline Frame parts_step(Step kind, Seat seat, int most) {
-  Frame step = step_with(kind, seat);
+  Frame step{kind, seat};
   kMostParts.set(step, most);
   return step;
 }
@@ -87,12 +85,12 @@ inline constexpr StepNumber<Place> kTilePlace{0};
 inline constexpr StepNumber<int> kTileValue{1};
 inline constexpr StepNumber<int> kTileCubes{2};
 inline Frame tile_step(Seat seat, Place place) {
-  Frame step = step_with(Step::kTile, seat);
+  Frame step{Step::kTile, seat};
   kTilePlace.set(step, place);
   return step;
 }
 inline Frame home_step(Seat seat, Place place, int value, int cubes) {
-  Frame step = step_with(Step::kSendHome, seat);
+  Frame step{Step::kSendHome, seat};
   kTilePlace.set(step, place);
   kTileValue.set(step, value);
   kTileCubes.set(step, cubes);
@@ -102,7 +100,7 @@ inline Frame home_step(Seat seat, Place place, int value, int cubes) {
 // kAchievement: the multiplier that gets a place.
 inline constexpr StepNumber<std::uint8_t> kPendingMultiplier{0};
 inline Frame achievement_step(Seat seat, std::uint8_t multiplier) {
-  Frame step = step_with(Step::kAchievement, seat);
+  Frame step{Step::kAchievement, seat};
   kPendingMultiplier.set(step, multiplier);
   return step;
 }

@@ -1,6 +1,7 @@
 // The tracks (NIP-A4, NIP-A5) and plans (NIP-T1).
 #include <algorithm>
 
+#include "core/values/counter.h"
 #include "core/values/how_many.h"
 #include "games/nippon/rules.h"
 
@@ -33,8 +34,7 @@ void move_track(const Play& play, Seat seat, Track track, int steps, const char*
   Player& player = play.p.player(seat);
   const int gone = std::min(steps, steps_left(play.components, player, track));
   if (gone == 0) return;
-  std::uint8_t& marker = player.tracks[track];
-  marker = static_cast<std::uint8_t>(marker + gone);
+  add(player.tracks[track], gone);
   play.emit("track_moved", clause, seat, track, gone, value_on(play.components, player, track));
 }
 
@@ -80,7 +80,7 @@ bool leaves_action(const SeatView& view, Track track) {
   }
   if (step_of(step) != Step::kInvest) return true;
   Player after = view.player();
-  after.plans = static_cast<std::uint16_t>(after.plans - view.components.plans_per_step);
+  add(after.plans, -view.components.plans_per_step);
   ++after.tracks[track];
   return may_invest(view, after);
 }

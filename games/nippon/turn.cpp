@@ -10,9 +10,7 @@ void begin_turn(const Play& play) {
   Position& p = play.p;
   p.stack.pop();
   play.emit("turn_began", "NIP-T1", p.active, p.turn);
-  push(p, Step::kTurnEnd, p.active);
-  push(p, Step::kLastPlans, p.active);
-  push(p, Step::kTurn, p.active);
+  then(p, {{Step::kTurn, p.active}, {Step::kLastPlans, p.active}, {Step::kTurnEnd, p.active}});
 }
 
 // NIP-T4, NIP-T5, NIP-T6
@@ -63,8 +61,8 @@ void list_own(const SeatView& view, MoveList& moves) {
     case Step::kExport: return list_fills(view, moves);
     case Step::kInvest: return list_builds(view, moves);
     case Step::kMachinery: return list_improvements(view, moves);
-    case Step::kTrains: return list_transport(view, false, moves);
-    case Step::kShips: return list_transport(view, true, moves);
+    case Step::kTrains: return list_transport(view, Vehicle::kTrain, moves);
+    case Step::kShips: return list_transport(view, Vehicle::kShip, moves);
     case Step::kMarket: return list_places(view, moves);
     case Step::kTile: return list_tiles(view, moves);
     case Step::kSendHome: return list_homes(view, moves);
@@ -163,8 +161,9 @@ void do_move(const Play& play, Move move) {
     case MoveKind::kFill: return do_fill(play, move.as<Fill>());
     case MoveKind::kBuild: return do_build(play, move.as<Build>().tile);
     case MoveKind::kImprove: return do_improve(play, move.as<Improve>().parts);
-    case MoveKind::kTrains: return do_transport(play, false, move.as<PutTrains>().regions);
-    case MoveKind::kShips: return do_transport(play, true, move.as<PutShips>().regions);
+    case MoveKind::kTrains:
+      return do_transport(play, Vehicle::kTrain, move.as<PutTrains>().regions);
+    case MoveKind::kShips: return do_transport(play, Vehicle::kShip, move.as<PutShips>().regions);
     case MoveKind::kSide: return do_choose_place(play, move.as<ChoosePlace>().place);
     case MoveKind::kTile: return do_put_tile(play, move.as<PutTile>());
     case MoveKind::kSendHome: return do_send_home(play, move.as<SendHome>().place);

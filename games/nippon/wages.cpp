@@ -1,6 +1,7 @@
 // Wages (NIP-K4): by the colours of the player's workers, as many as the money allows.
 #include <algorithm>
 
+#include "core/values/counter.h"
 #include "games/nippon/rules.h"
 
 namespace kaisho::nippon {
@@ -24,7 +25,7 @@ void do_wages(const Play& play, Seat seat) {
   const Wages wages = wages_of(play.components, player, player.yen);
   if (wages.colours == 0) return;
   play.emit("wages_paid", "NIP-K4", seat, wages.paid, wages.yen, wages.colours - wages.paid);
-  player.yen = static_cast<std::uint16_t>(player.yen - wages.yen);
+  add(player.yen, -wages.yen);
   lose_vp(play, seat, wages.lost, "NIP-K4");
   return_workers(play, seat);
 }

@@ -14,9 +14,9 @@ namespace {
 // ---- cards
 
 struct KindOfCard {
-  int value = 0;
-  int copies = 0;
-  int insurance = 0;
+  std::uint8_t value = 0;
+  std::uint8_t copies = 0;
+  std::uint8_t insurance = 0;
 };
 
 const ItemList& card_kinds() {
@@ -51,9 +51,9 @@ void add_cards(const std::vector<KindOfCard>& kinds, Components& c) {
     for (std::size_t k = 0; k < kinds.size(); ++k) {
       const Card card = card_of(colour, noun<CardKind>(static_cast<int>(k)));
       c.card_ids[card] = c.colour_ids[colour] + std::to_string(kinds[k].value);
-      c.value[card] = static_cast<std::uint8_t>(kinds[k].value);
-      c.copies[card] = static_cast<std::uint8_t>(kinds[k].copies);
-      c.insurance[card] = static_cast<std::uint8_t>(kinds[k].insurance);
+      c.value[card] = kinds[k].value;
+      c.copies[card] = kinds[k].copies;
+      c.insurance[card] = kinds[k].insurance;
       c.cards += kinds[k].copies;
     }
   }

@@ -44,6 +44,11 @@ constexpr Card card_of(Colour colour, CardKind kind) {
   return noun<Card>(number_of(colour) * kKinds + number_of(kind));
 }
 
+template <class T>
+using ByColour = Indexed<Colour, T, kColours>;
+template <class T>
+using ByCard = Indexed<Card, T, kCardTypes>;
+
 struct Components {
   // Reads and checks an edition; on faults, all that were found.
   static std::expected<Components, std::vector<Error>> read(const Json& edition);
@@ -51,13 +56,12 @@ struct Components {
   int min_seats = 2;  // OSA-S1
   int max_seats = 4;
 
-  Indexed<Colour, std::string, kColours> colour_ids;
-  Indexed<Card, std::string, kCardTypes>
-      card_ids;  // e.g. "red5"; empty where an edition has no such
-  Indexed<Card, std::uint8_t, kCardTypes> value{};
-  Indexed<Card, std::uint8_t, kCardTypes> copies{};
-  Indexed<Card, std::uint8_t, kCardTypes> insurance{};  // symbols on the card
-  int cards = 0;                                        // in all
+  ByColour<std::string> colour_ids;
+  ByCard<std::string> card_ids;  // e.g. "red5"; empty where an edition has no such
+  ByCard<std::uint8_t> value{};
+  ByCard<std::uint8_t> copies{};
+  ByCard<std::uint8_t> insurance{};  // symbols on the card
+  int cards = 0;                     // in all
 
   // Card types by falling value, then colour: the order in which payments are asked (OSA-B3).
   std::array<Card, kCardTypes> pay_order{};

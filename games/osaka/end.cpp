@@ -1,4 +1,5 @@
 // The end of the game (OSA-P6, OSA-E).
+#include "core/values/every_seat.h"
 #include "games/osaka/osaka.h"
 #include "games/osaka/rules.h"
 
@@ -15,7 +16,7 @@ namespace {
 // OSA-P6: who has enough tokens.
 Set<Seat> with_enough_tokens(const Play& play) {
   Set<Seat> seats;
-  for (Seat seat = 0; seat < play.p.seats; ++seat) {
+  for (const Seat seat : every_seat(play.p.seats)) {
     if (all_tokens(play.p.player(seat)) >= play.components.end_tokens) seats.add(seat);
   }
   return seats;
@@ -23,8 +24,7 @@ Set<Seat> with_enough_tokens(const Play& play) {
 
 // The first of them from the active player clockwise, whose payday gives tokens in this order.
 Seat first_of(const Play& play, Set<Seat> seats) {
-  for (int i = 0; i < play.p.seats; ++i) {
-    const Seat seat = clockwise(play.p.active, play.p.seats, i);
+  for (const Seat seat : clockwise_from(play.p.active, play.p.seats)) {
     if (seats.has(seat)) return seat;
   }
   return kNobody;
@@ -46,7 +46,7 @@ Result Rules::result(const Components& /*components*/, const Position& p) {
   Result result;
   result.over = p.over != Over::kNo;
   result.capped = p.over == Over::kByTurnCap;
-  for (Seat seat = 0; seat < p.seats; ++seat) {
+  for (const Seat seat : every_seat(p.seats)) {
     result.score[seat] = p.player(seat).points;
     result.tiebreak[seat] = all_tokens(p.player(seat));
   }

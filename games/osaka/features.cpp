@@ -3,6 +3,7 @@
 // the goods and one over the market.
 #include <algorithm>
 
+#include "core/values/real.h"
 #include "games/osaka/osaka.h"
 #include "games/osaka/rules.h"
 
@@ -40,41 +41,41 @@ constexpr std::array<std::string_view, 27> kNames = {
     "other_loss",         // sale points that the purchase of another seat to move would wreck
 };
 
-struct SaleSeen {
-  int cards = 0;
-  int highest = 0;
+struct LotSeen : Lot {
   int open = 0;  // cards not protected
 };
 
-using Sales = Indexed<Colour, SaleSeen, kColours>;
+using Lots = ByColour<LotSeen>;
 
-Sales sales_of(const Components& components, const Player& player) {
-  Sales sales;
+// Does what lot_of does for a colour, in one pass over the goods.
+Lots lots_of(const Components& components, const Player& player) {
+  Lots lots;
   for (const Colour colour : kEveryColour) {
-    SaleSeen& sale = sales[colour];
+    LotSeen& lot = lots[colour];
+    lot.tokens = player.tokens[colour];
     for (const CardKind kind : kEveryKind) {
       const Card card = card_of(colour, kind);
       const int cards = player.goods[card];
       if (cards == 0) continue;
-      sale.cards += cards;
-      sale.open += cards - player.insured[card];
-      sale.highest = std::max<int>(sale.highest, components.value[card]);
+      lot.cards += cards;
+      lot.open += unprotected(player, card);
+      lot.highest = std::max<int>(lot.highest, components.value[card]);
     }
   }
-  return sales;
+  return lots;
 }
 
 // What lies open to a seat on the market.
 struct Offer {
-  Indexed<Colour, int, kColours> cards{};
-  Indexed<Colour, int, kColours> highest{};
+  ByColour<int> cards{};
+  ByColour<int> highest{};
   int cost = 0;
 };
 
 Offer offer_to(const SeatView& view) {
   Offer offer;
   for (const Slot& slot : view.p.market) {
-    if (!is_available_to(slot, view.seat)) continue;
+    if (!is_open_to(slot, view.seat)) continue;
     const Colour colour = colour_of(slot.card);
     const int value = view.components.value[slot.card];
     ++offer.cards[colour];
@@ -86,7 +87,7 @@ Offer offer_to(const SeatView& view) {
 
 // Where the ships would be after a purchase, and whether that would be a payday.
 struct Voyage {
-  Indexed<Colour, Place, kColours> ships{};
+  ByColour<Place> ships{};
   bool payday = false;
 };
 
@@ -113,7 +114,7 @@ int symbols(const Components& components, const Player& player, Colour colour) {
 float closeness(View view) {
   int most = 0;
   for (const Player& player : view.p.players) most = std::max(most, all_tokens(player));
-  return static_cast<float>(most) / static_cast<float>(view.components.end_tokens);
+  return as_float(most) / as_float(view.components.end_tokens);
 }
 
 // One seat's side of a position, with what several features need.
@@ -122,8 +123,8 @@ struct Side {
   const Position& p;
   const Player& player;
   Seat seat;
-  Sales sales;
-  Indexed<Colour, int, kColours> points{};  // of each sale, if its ship arrived now
+  Lots lots;
+  ByColour<int> points{};  // of each lot, if its ship arrived now
   Offer offer;
   int hand = 0;
   float late = 0;
@@ -133,47 +134,44 @@ struct Side {
         p(view.p),
         player(view.player()),
         seat(view.seat),
-        sales(sales_of(components, player)),
+        lots(lots_of(components, player)),
         offer(offer_to(view)),
         hand(worth(components, player.hand)),
         late(closeness(view)) {
-    for (const Colour c : kEveryColour) points[c] = points_of(c, sales[c]);
+    for (const Colour c : kEveryColour) {
+      if (lots[c].cards > 0) points[c] = points_of(components, lots[c]);
+    }
   }
 
-  int points_of(Colour colour, const SaleSeen& sale) const {
-    return sale.cards == 0
-               ? 0
-               : sale_points(components, sale.cards, sale.highest, player.tokens[colour]);
-  }
   bool near(Colour colour) const {
     return place_after(components, p.ships[colour], 2) == components.arrival;
   }
   float exposed(Colour colour) const {
-    const SaleSeen& sale = sales[colour];
-    if (sale.open == 0 || !components.waves.has(p.ships[colour])) return 0;
-    return part(points[colour], sale.open, sale.cards);
+    const LotSeen& lot = lots[colour];
+    if (lot.open == 0 || !components.waves.has(p.ships[colour])) return 0;
+    return part(points[colour], lot.open, lot.cards);
   }
   static float part(int points, int cards, int of) {
-    return static_cast<float>(points * cards) / static_cast<float>(of);
+    return as_float(points * cards) / as_float(of);
   }
 };
 
-float all_sales(const Side& side) {
+float all_lots(const Side& side) {
   int sum = 0;
   for (const int points : side.points) sum += points;
-  return static_cast<float>(sum);
+  return as_float(sum);
 }
 
 float lots_under_way(const Side& side) {
   int sum = 0;
   for (const Colour c : kEveryColour) sum += side.points[c] * number_of(side.p.ships[c]);
-  return static_cast<float>(sum) / static_cast<float>(number_of(side.components.arrival));
+  return as_float(sum) / as_float(number_of(side.components.arrival));
 }
 
 float lots_near(const Side& side) {
   int sum = 0;
   for (const Colour c : kEveryColour) sum += side.near(c) ? side.points[c] : 0;
-  return static_cast<float>(sum);
+  return as_float(sum);
 }
 
 float lots_exposed(const Side& side) {
@@ -199,35 +197,33 @@ float lots_insurable(const Side& side) {
   for (const Colour c : kEveryColour) {
     const float exposed = side.exposed(c);
     if (exposed == 0) continue;
-    const int open = side.sales[c].open;
+    const int open = side.lots[c].open;
     const int covered = std::min(open, symbols(side.components, side.player, c));
-    sum += exposed * static_cast<float>(covered) / static_cast<float>(open);
+    sum += exposed * as_float(covered) / as_float(open);
   }
   return sum;
 }
 
 float goods(const Side& side) {
   int sum = 0;
-  for (const SaleSeen& sale : side.sales) sum += sale.cards;
-  return static_cast<float>(sum);
+  for (const LotSeen& lot : side.lots) sum += lot.cards;
+  return as_float(sum);
 }
 
 float tokens_same(const Side& side) {
   int sum = 0;
   for (const int tokens : side.player.tokens) sum += tokens * tokens;
-  return static_cast<float>(sum);
+  return as_float(sum);
 }
 
-float hand_short(const Side& side) {
-  return static_cast<float>(std::max(0, side.offer.cost - side.hand));
-}
+float hand_short(const Side& side) { return as_float(std::max(0, side.offer.cost - side.hand)); }
 
 float hand_fits(const Side& side) {
   int sum = 0;
   for (const Colour c : kEveryColour) {
-    if (side.sales[c].open > 0) sum += symbols(side.components, side.player, c);
+    if (side.lots[c].open > 0) sum += symbols(side.components, side.player, c);
   }
-  return static_cast<float>(sum);
+  return as_float(sum);
 }
 
 template <class AnyRow>
@@ -237,7 +233,7 @@ int marked_value(const Side& side, const AnyRow& row) {
 }
 
 float reserved(const Side& side) {
-  return static_cast<float>(marked_value(side, side.p.market) + marked_value(side, side.p.farm));
+  return as_float(marked_value(side, side.p.market) + marked_value(side, side.p.farm));
 }
 
 // What the purchase that is possible now would mean for a side.
@@ -251,20 +247,20 @@ Outlook outlook(const Side& side, const Offer& bought, bool own) {
   Outlook outlook;
   const Voyage voyage = voyage_with({side.components, side.p}, bought);
   for (const Colour c : kEveryColour) {
-    SaleSeen sale = side.sales[c];
+    LotSeen lot = side.lots[c];
     if (own && bought.cards[c] > 0) {
-      sale.cards += bought.cards[c];
-      sale.open += bought.cards[c];
-      sale.highest = std::max(sale.highest, bought.highest[c]);
+      lot.cards += bought.cards[c];
+      lot.open += bought.cards[c];
+      lot.highest = std::max(lot.highest, bought.highest[c]);
     }
-    if (sale.cards == 0) continue;
-    const int points = own ? side.points_of(c, sale) : side.points[c];
+    if (lot.cards == 0) continue;
+    const int points = own ? points_of(side.components, lot) : side.points[c];
     const Place place = voyage.ships[c];
-    outlook.gain += static_cast<float>(points - side.points[c]);
+    outlook.gain += as_float(points - side.points[c]);
     if (place == side.components.arrival) {
-      outlook.sale += static_cast<float>(points);
+      outlook.sale += as_float(points);
     } else if (voyage.payday && side.components.waves.has(place)) {
-      outlook.loss += Side::part(points, sale.open, sale.cards);
+      outlook.loss += Side::part(points, lot.open, lot.cards);
     }
   }
   return outlook;
@@ -287,10 +283,10 @@ void fill(const SeatView& view, std::span<float> out) {
   const bool to_move = view.p.active == view.seat;
   const Outlook own = to_move ? own_outlook(side) : Outlook{};
   const Outlook other = to_move ? Outlook{} : others_outlook(side);
-  const auto points = static_cast<float>(side.player.points);
-  const auto tokens = static_cast<float>(all_tokens(side.player));
-  const auto hand = static_cast<float>(side.hand);
-  const float sales = all_sales(side);
+  const auto points = as_float(side.player.points);
+  const auto tokens = as_float(all_tokens(side.player));
+  const auto hand = as_float(side.hand);
+  const float lots = all_lots(side);
   std::size_t n = 0;
   out[n++] = points;
   out[n++] = points * side.late;
@@ -299,12 +295,12 @@ void fill(const SeatView& view, std::span<float> out) {
   out[n++] = tokens_same(side);
   out[n++] = hand;
   out[n++] = hand * side.late;
-  out[n++] = static_cast<float>(total(side.player.hand));
+  out[n++] = as_float(total(side.player.hand));
   out[n++] = hand_short(side);
   out[n++] = hand_fits(side);
   out[n++] = goods(side);
-  out[n++] = sales;
-  out[n++] = sales * side.late;
+  out[n++] = lots;
+  out[n++] = lots * side.late;
   out[n++] = lots_under_way(side);
   out[n++] = lots_near(side);
   out[n++] = lots_exposed(side);

@@ -75,14 +75,9 @@ void put_seat(Out& out, const SeatView& view) {
     out.put("insured", number_of(card), player.insured[card], kMaxInsured);
   }
   for (const Colour colour : kEveryColour) {
-    int open = 0;
-    for (const CardKind kind : kEveryKind) {
-      const Card card = card_of(colour, kind);
-      open += player.goods[card] - player.insured[card];
-    }
+    const bool exposed = view.components.waves.has(view.p.ships[colour]);
     out.put("tokens", number_of(colour), player.tokens[colour], kMaxTokens);
-    out.put("open", number_of(colour), view.components.waves.has(view.p.ships[colour]) ? open : 0,
-            kMaxOfColour);
+    out.put("open", number_of(colour), exposed ? unprotected(player, colour) : 0, kMaxOfColour);
   }
   out.put("marker on market", marked(view.p.market, view.seat), kCardTypes);
   out.put("marker on farm", marked(view.p.farm, view.seat), kCardTypes);

@@ -8,8 +8,6 @@
 namespace kaisho::osaka {
 namespace {
 
-constexpr CardKind kHighest{kKinds - 1};
-
 // The card of the colour at a place of the insure order.
 Card card_at(const Components& components, const Frame& frame, int place) {
   return card_of(kColourAtRisk(frame), components.insure_order[place]);
@@ -22,7 +20,7 @@ bool can_discard(View view, const Frame& frame, int place) {
 }
 
 // The colour is settled: on to the next question, and, before it, to the goods to protect.
-void close_colour(const Play& play) {
+void settle_colour(const Play& play) {
   Position& p = play.p;
   Frame& frame = p.stack.top();
   const Colour colour = kColourAtRisk(frame);
@@ -31,25 +29,19 @@ void close_colour(const Play& play) {
   kSymbols.set(frame, 0);
   kInsurePlace.set(frame, 0);
   if (goods == 0) return;
-  push(p, Step::kProtect, frame.seat);
-  Frame& next = p.stack.top();
-  kColourAtRisk.set(next, colour);
-  kLeftToProtect.set(next, goods);
-  kHighestKind.set(next, kHighest);
+  p.stack.push(protect_step(frame.seat, colour, goods));
 }
 
 }  // namespace
 
 int unprotected(const Player& player, Colour colour) {
   int goods = 0;
-  for (const CardKind kind : kEveryKind) {
-    const Card card = card_of(colour, kind);
-    goods += player.goods[card] - player.insured[card];
-  }
+  for (const CardKind kind : kEveryKind) goods += unprotected(player, card_of(colour, kind));
   return goods;
 }
 
-// Only for a colour about to be wrecked, with goods still unprotected and a card to discard.
+// OSA-P7: only for a colour about to be wrecked, with goods still unprotected and a card to
+// discard.
 bool may_insure(View view) {
   const Frame& frame = view.p.stack.top();
   const Colour colour = kColourAtRisk(frame);
@@ -73,10 +65,11 @@ void advance_insurance(const Play& play) {
       continue;
     }
     if (may_insure(play)) return;
-    close_colour(play);
+    settle_colour(play);
   }
 }
 
+// OSA-P7
 void list_insurance(View view, MoveList& moves) {
   const Frame& frame = view.p.stack.top();
   for (int place = kInsurePlace(frame); place < view.components.insure_kinds; ++place) {
@@ -86,8 +79,9 @@ void list_insurance(View view, MoveList& moves) {
   moves.add(move_of(Insure{}));
 }
 
+// OSA-P7
 void do_insure(const Play& play, Maybe<Card> chosen) {
-  if (!chosen) return close_colour(play);
+  if (!chosen) return settle_colour(play);
   const Card card = *chosen;
   Position& p = play.p;
   Frame& frame = p.stack.top();
@@ -95,12 +89,10 @@ void do_insure(const Play& play, Maybe<Card> chosen) {
   ++p.discard[card];
   play.emit("insured", "OSA-P7", frame.seat, card);
   kSymbols.add(frame, play.components.insurance[card]);
-  while (play.components.insure_order[kInsurePlace(frame)] != kind_of(card)) {
-    kInsurePlace.add(frame, 1);
-  }
+  kInsurePlace.set(frame, place_in(play.components.insure_order, kind_of(card)));
 }
 
-// Goods are chosen by falling value; one that would leave too few behind it is not offered.
+// OSA-P7: goods are chosen by falling value; one that would leave too few behind it is not offered.
 void list_protections(const Position& p, MoveList& moves) {
   const Frame& frame = p.stack.top();
   const Player& player = p.player(frame.seat);
@@ -108,7 +100,7 @@ void list_protections(const Position& p, MoveList& moves) {
   Set<CardKind> offered;
   for (const CardKind kind : Every<CardKind>(number_of(kHighestKind(frame)) + 1)) {
     const Card card = card_of(kColourAtRisk(frame), kind);
-    const int open = player.goods[card] - player.insured[card];
+    const int open = unprotected(player, card);
     below += open;
     if (open > 0 && below >= kLeftToProtect(frame)) offered.add(kind);
   }
@@ -118,6 +110,7 @@ void list_protections(const Position& p, MoveList& moves) {
   }
 }
 
+// OSA-P7
 void do_protect(const Play& play, Card card) {
   Position& p = play.p;
   Frame& frame = p.stack.top();
@@ -125,16 +118,6 @@ void do_protect(const Play& play, Card card) {
   play.emit("protected", "OSA-P7", frame.seat, card);
   kHighestKind.set(frame, kind_of(card));
   if (kLeftToProtect.add(frame, -1) == 0) p.stack.pop();
-}
-
-void protect_while_forced(const Play& play) {
-  while (step_of(play.p) == Step::kProtect) {
-    MoveList moves;
-    list_protections(play.p, moves);
-    if (moves.size() != 1) return;
-    play.force(moves[0]);
-    do_protect(play, moves[0].as<Protect>().card);
-  }
 }
 
 }  // namespace kaisho::osaka

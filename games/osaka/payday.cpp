@@ -1,106 +1,115 @@
 // A payday: points and tokens (OSA-P1 to OSA-P6).
 #include <algorithm>
 
+#include "core/values/counter.h"
+#include "core/values/every_seat.h"
 #include "games/osaka/rules.h"
 
 namespace kaisho::osaka {
-namespace {
 
-struct Sale {
-  int cards = 0;
-  int highest = 0;
-};
-
-Sale sale_of(const Components& components, const Player& player, Colour colour) {
-  Sale sale;
+// OSA-P2
+Lot lot_of(const Components& components, const Player& player, Colour colour) {
+  Lot lot{.tokens = player.tokens[colour]};
   for (const CardKind kind : kEveryKind) {
     const Card card = card_of(colour, kind);
-    sale.cards += player.goods[card];
-    if (player.goods[card] > 0) sale.highest = std::max<int>(sale.highest, components.value[card]);
+    if (player.goods[card] == 0) continue;
+    lot.cards += player.goods[card];
+    lot.highest = components.value[card];  // the kinds rise by value
   }
-  return sale;
+  return lot;
 }
 
-// OSA-P3 when the sale is used up: a card from the pile; where none is left the point counts alone.
+int value_of(const Components& components, const Lot& lot) {
+  const int price = lot.highest + lot.tokens * components.price_per_token;
+  const int parts = (price * lot.cards + components.round_up_to - 1) / components.round_up_to;
+  return parts * components.round_up_to;
+}
+
+int points_of(const Components& components, const Lot& lot) {
+  return value_of(components, lot) / components.value_per_point;
+}
+
+namespace {
+
+// OSA-P3 when the lot is used up: a card from the pile; where none is left the point counts alone.
 void keep_from_pile(const Play& play, Seat seat) {
   const bool drawn = draw_unseen(play);
   play.emit("point_card", "OSA-P3", seat, drawn ? told::kUnseen : told::kNoneLeft);
 }
 
-// OSA-P3: cards of the sale, lowest first, are kept as points; its rest is discarded.
-void keep_points(const Play& play, Seat seat, Colour colour, int points) {
+// OSA-P3: cards of one kind are kept as points, as many as are wanted; the rest is discarded.
+// Returns how many were kept.
+int keep_kind(const Play& play, Seat seat, Card card, int wanted) {
   Position& p = play.p;
   Player& player = p.player(seat);
-  int kept = 0;
-  for (const CardKind kind : kEveryKind) {
-    const Card card = card_of(colour, kind);
-    for (; player.goods[card] > 0; --player.goods[card]) {
-      if (kept < points) {
-        ++kept;
-        ++p.kept[card];
-        play.emit("point_card", "OSA-P3", seat, card);
-      } else {
-        ++p.discard[card];
-        play.emit("lot_rest", "OSA-P3", seat, card);
-      }
-    }
-    player.insured[card] = 0;
-  }
-  for (; kept < points; ++kept) keep_from_pile(play, seat);
+  const int kept = std::min<int>(wanted, player.goods[card]);
+  const int rest = player.goods[card] - kept;
+  for (int i = 0; i < kept; ++i) play.emit("point_card", "OSA-P3", seat, card);
+  for (int i = 0; i < rest; ++i) play.emit("lot_rest", "OSA-P3", seat, card);
+  add(p.kept[card], kept);
+  add(p.discard[card], rest);
+  player.goods[card] = 0;
+  player.insured[card] = 0;
+  return kept;
 }
 
-// OSA-P1, OSA-P2. True when the player scored.
-bool sell_lot(const Play& play, Seat seat, Colour colour) {
+// OSA-P3: the kinds rise by value, so the lowest cards are kept first.
+void keep_points(const Play& play, Seat seat, Colour colour, int points) {
+  for (const CardKind kind : kEveryKind) {
+    points -= keep_kind(play, seat, card_of(colour, kind), points);
+  }
+  for (; points > 0; --points) keep_from_pile(play, seat);
+}
+
+// OSA-P1, OSA-P2. Returns the points.
+int sell_lot(const Play& play, Seat seat, Colour colour) {
   Player& player = play.p.player(seat);
-  const Sale sale = sale_of(play.components, player, colour);
-  if (sale.cards == 0) return false;
-  const int tokens = player.tokens[colour];
-  const int points = sale_points(play.components, sale.cards, sale.highest, tokens);
-  play.emit("lot_sold", "OSA-P2", seat, colour, sale.cards, sale.highest, tokens,
-            sale_value(play.components, sale.cards, sale.highest, tokens), points);
-  player.points = static_cast<std::uint16_t>(std::min(player.points + points, kMaxPoints));
+  const Lot lot = lot_of(play.components, player, colour);
+  if (lot.cards == 0) return 0;
+  const int points = points_of(play.components, lot);
+  play.emit("lot_sold", "OSA-P2", seat, colour, lot.cards, lot.highest, lot.tokens,
+            value_of(play.components, lot), points);
+  add_up_to(player.points, points, kMaxPoints);
   keep_points(play, seat, colour, points);
-  return points > 0;
+  return points;
+}
+
+using ColoursBySeat = BySeat<Set<Colour>>;
+
+// OSA-P1, OSA-P4: the lots of all arrived colours. Returns in which colours each seat scored.
+ColoursBySeat sell_arrived(const Play& play) {
+  const Position& p = play.p;
+  ColoursBySeat scored{};
+  for (const Colour colour : kEveryColour) {
+    if (p.ships[colour] != play.components.arrival) continue;
+    play.emit("payday", "OSA-P1", kNobody, colour);
+    for (const Seat seat : clockwise_from(p.active, p.seats)) {
+      if (sell_lot(play, seat, colour) > 0) scored[seat].add(colour);
+    }
+  }
+  return scored;
+}
+
+// OSA-P5
+void give_tokens(const Play& play, const ColoursBySeat& scored) {
+  for (const Seat seat : clockwise_from(play.p.active, play.p.seats)) {
+    for (const Colour colour : scored[seat]) give_token(play, seat, colour, "OSA-P5");
+  }
 }
 
 }  // namespace
 
+// OSA-B6
 bool any_arrived(const Play& play) {
   return std::ranges::find(play.p.ships, play.components.arrival) != play.p.ships.end();
-}
-
-// OSA-P2
-int sale_value(const Components& components, int cards, int highest, int tokens) {
-  const int value = (highest + tokens * components.price_per_token) * cards;
-  return (value + components.round_up_to - 1) / components.round_up_to * components.round_up_to;
-}
-
-int sale_points(const Components& components, int cards, int highest, int tokens) {
-  return sale_value(components, cards, highest, tokens) / components.value_per_point;
 }
 
 // OSA-P4: all arrived colours are scored before tokens are taken, so that none of this payday's
 // tokens raises a price.
 void do_payday(const Play& play) {
-  Position& p = play.p;
-  Indexed<Seat, Indexed<Colour, bool, kColours>, kMaxSeats> scored{};
-  for (const Colour colour : kEveryColour) {
-    if (p.ships[colour] != play.components.arrival) continue;
-    play.emit("payday", "OSA-P1", kNobody, colour);
-    for (int i = 0; i < p.seats; ++i) {
-      const Seat seat = clockwise(p.active, p.seats, i);
-      scored[seat][colour] = sell_lot(play, seat, colour);
-    }
-  }
-  for (int i = 0; i < p.seats; ++i) {  // OSA-P5
-    const Seat seat = clockwise(p.active, p.seats, i);
-    for (const Colour colour : kEveryColour) {
-      if (scored[seat][colour]) give_token(play, seat, colour, "OSA-P5");
-    }
-  }
+  give_tokens(play, sell_arrived(play));
   if (has_ended(play)) return do_end_game(play, EndBy::kTokens, "OSA-P6");
-  push(p, Step::kWreck);
-  push(p, Step::kInsure, p.active);
+  then(play.p, {{Step::kInsure, play.p.active}, Step::kWreck});
 }
 
 }  // namespace kaisho::osaka

@@ -18,7 +18,7 @@ void refuse_buy(Reasons& r) {
 
 void refuse_takes(Reasons& r) {
   for (const Slot& slot : r.p.market) {
-    if (is_available_to(slot, r.seat)) continue;
+    if (is_open_to(slot, r.seat)) continue;
     r.refuse(move_of(Take{slot.card, Source::kOther}), "OSA-V2", "reserved_by_other",
              slot.reserved_by);
   }

@@ -1,6 +1,7 @@
 // The draw pile and the refill of market and farm (OSA-R).
 #include <span>
 
+#include "core/values/counter.h"
 #include "games/osaka/rules.h"
 
 namespace kaisho::osaka {
@@ -15,9 +16,7 @@ Card pop(Position& p) {
 // Once the pile is empty everybody can tell by elimination which point cards were drawn unseen.
 void settle_blind(Position& p) {
   if (p.draw_size != 0) return;
-  for (const Card card : kEveryCard) {
-    p.kept[card] = static_cast<std::uint8_t>(p.kept[card] + p.blind[card]);
-  }
+  for (const Card card : kEveryCard) add(p.kept[card], p.blind[card]);
   p.blind = Counts{};
 }
 

@@ -31,8 +31,9 @@ void do_end_turn(const Play& play);
 bool may_act(const SeatView& view);
 
 // buy.cpp
-Place place_after(const Components& components, Place from, int cards);  // OSA-B5
-bool is_available_to(const Slot& slot, Seat seat);
+// A card of the market is open to a seat whose purchase it belongs to: no other seat has reserved
+// it.
+bool is_open_to(const Slot& slot, Seat seat);
 bool has_open_card(const SeatView& view);
 int cost(const SeatView& view);
 int worth(const Components& components, const Counts& hand);
@@ -40,7 +41,8 @@ bool may_buy(const SeatView& view);
 void do_buy(const Play& play);
 void list_payments(View view, MoveList& moves);
 void do_pay(const Play& play, Card card);
-void pay_while_forced(const Play& play);
+// Where a ship comes to that sails for so many cards bought.
+Place place_after(const Components& components, Place from, int cards);
 void do_load(const Play& play);
 
 // take.cpp
@@ -59,10 +61,17 @@ void draw_rows(const Play& play, int market, int farm, const char* clause);
 void do_refill(const Play& play, const char* clause);
 
 // payday.cpp
+// A player's goods of one colour, and what makes their price.
+struct Lot {
+  int cards = 0;
+  int highest = 0;  // of the values of the cards
+  int tokens = 0;   // delivery tokens of the colour
+};
+Lot lot_of(const Components& components, const Player& player, Colour colour);
+int value_of(const Components& components, const Lot& lot);
+int points_of(const Components& components, const Lot& lot);
 bool any_arrived(const Play& play);
 void do_payday(const Play& play);
-int sale_value(const Components& components, int cards, int highest, int tokens);
-int sale_points(const Components& components, int cards, int highest, int tokens);
 
 // insurance.cpp
 bool may_insure(View view);
@@ -71,7 +80,10 @@ void list_insurance(View view, MoveList& moves);
 void do_insure(const Play& play, Maybe<Card> card);
 void list_protections(const Position& p, MoveList& moves);
 void do_protect(const Play& play, Card card);
-void protect_while_forced(const Play& play);
+// Goods that are not yet protected, of a type of card or of a colour.
+inline int unprotected(const Player& player, Card card) {
+  return player.goods[card] - player.insured[card];
+}
 int unprotected(const Player& player, Colour colour);
 
 // wreck.cpp

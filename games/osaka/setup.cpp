@@ -56,8 +56,7 @@ void set_up(const Play& play) {
   play.emit("first_player", "OSA-S6", p.active, worth(play.components, hand), total(hand));
   push(p, Step::kTurnStart);
   if (play.components.start_tokens > 0) {
-    push(p, Step::kChooseToken, p.active);
-    kSeatsToChoose.set(p.stack.top(), p.seats);
+    p.stack.push(choose_token_step(p.active, p.seats));
   }
 }
 

@@ -1,13 +1,13 @@
 // What lies on the table of Traders of Osaka: one plain value.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cstdint>
 
 #include "core/values/event.h"
 #include "core/values/frames.h"
 #include "core/values/indexed.h"
+#include "core/values/lists.h"
 #include "core/values/over.h"
 #include "core/values/position.h"
 #include "core/values/random.h"
@@ -19,7 +19,7 @@
 namespace kaisho::osaka {
 
 // How many of each type of card.
-using Counts = Indexed<Card, std::uint8_t, kCardTypes>;
+using Counts = ByCard<std::uint8_t>;
 
 constexpr int total(const Counts& counts) {
   int sum = 0;
@@ -50,9 +50,7 @@ struct Row {
     for (int i = index + 1; i < size; ++i) slots[i - 1] = slots[i];
     slots[--size] = Slot{};
   }
-  int index_of(Slot slot) const {
-    return static_cast<int>(std::find(begin(), end(), slot) - begin());
-  }
+  int index_of(Slot slot) const { return place_in(*this, slot); }
   // Null where the seat's marker is not on this row.
   const Slot* marked_by(Seat seat) const {
     for (const Slot& slot : *this) {
@@ -71,7 +69,7 @@ struct Player {
   Counts hand{};
   Counts goods{};    // before the player, protected ones included
   Counts insured{};  // of the goods, those protected for good (OSA-P7)
-  Indexed<Colour, std::uint8_t, kColours> tokens{};
+  ByColour<std::uint8_t> tokens{};
   std::uint16_t points = 0;
 };
 
@@ -90,7 +88,7 @@ struct Position {
   Counts blind{};
   std::array<Card, kMaxCards> draw{};  // the pile; its top is at draw_size - 1
   std::uint8_t draw_size = 0;
-  Indexed<Colour, Place, kColours> ships{};
+  ByColour<Place> ships{};
   Row<kMarketSlots> market;
   Row<kFarmSlots> farm;
   FrameStack<kStackDepth> stack;

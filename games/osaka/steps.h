@@ -1,4 +1,5 @@
-// The steps of Traders of Osaka that can be under way, and the numbers that they have.
+// The steps of Traders of Osaka that can be under way, the numbers that they have, and what makes
+// those that begin with some.
 #pragma once
 
 #include <cstdint>
@@ -29,11 +30,21 @@ inline Step step_of(const Frame& frame) { return static_cast<Step>(frame.kind); 
 
 // kChooseToken holds this: the seats still to choose, the one to move included.
 inline constexpr StepNumber<int> kSeatsToChoose{0};
+inline Frame choose_token_step(Seat seat, int seats) {
+  Frame step{Step::kChooseToken, seat};
+  kSeatsToChoose.set(step, seats);
+  return step;
+}
 
 // kPay holds these: the place in the order of payment that has been reached (0 before the first
 // card), and what is still to pay.
 inline constexpr StepNumber<int> kPayPlace{0};
 inline constexpr StepNumber<int, 2> kStillToPay{1};
+inline Frame pay_step(Seat seat, int due) {
+  Frame step{Step::kPay, seat};
+  kStillToPay.set(step, due);
+  return step;
+}
 
 // kInsure and kProtect hold this. It is kAllAsked when a seat has been asked about all colours.
 inline constexpr StepNumber<Colour> kColourAtRisk{0};
@@ -47,5 +58,12 @@ inline constexpr StepNumber<int> kInsurePlace{2};
 // kProtect holds these: how many goods are still to choose, and the highest kind still open.
 inline constexpr StepNumber<int> kLeftToProtect{1};
 inline constexpr StepNumber<CardKind> kHighestKind{2};
+inline Frame protect_step(Seat seat, Colour colour, int goods) {
+  Frame step{Step::kProtect, seat};
+  kColourAtRisk.set(step, colour);
+  kLeftToProtect.set(step, goods);
+  kHighestKind.set(step, noun<CardKind>(kKinds - 1));
+  return step;
+}
 
 }  // namespace kaisho::osaka

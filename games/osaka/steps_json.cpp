@@ -7,13 +7,6 @@
 namespace kaisho::osaka {
 namespace {
 
-// -1: it is not there.
-template <class T>
-int place_in(std::span<const T> list, T value) {
-  const auto found = std::ranges::find(list, value);
-  return found == list.end() ? -1 : static_cast<int>(found - list.begin());
-}
-
 // A type of card by its place in the order of payment.
 constexpr Kind kPayPlaceKind = {
     .form = Kind::Form::kName,
@@ -27,7 +20,7 @@ constexpr Kind kPayPlaceKind = {
     .find =
         [](const Context& context, std::string_view name) {
           const int card = index_of(components_of(context).card_ids, name);
-          return card < 0 ? -1 : place_in<Card>(components_of(context).pay_order, noun<Card>(card));
+          return card < 0 ? -1 : place_in(components_of(context).pay_order, noun<Card>(card));
         },
     .unknown = "unknown_card"};
 
@@ -51,7 +44,7 @@ constexpr StepPartByHand kInsureFrom = {
           }
           const Card card = noun<Card>(kCardKind.read(context, field));
           const auto kinds = std::span(components.insure_order).first(components.insure_kinds);
-          const int place = place_in<CardKind>(kinds, kind_of(card));
+          const int place = place_in(kinds, kind_of(card));
           if (place >= 0 && colour_of(card) == kColourAtRisk(frame)) {
             kInsurePlace.set(frame, place);
             return;

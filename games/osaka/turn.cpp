@@ -88,15 +88,12 @@ void do_move(const Play& play, Move move) {
 
 namespace {
 
-// A step that asks nobody, or one whose answers are forced; false: it asks somebody.
+// Does a step that asks nobody. Returns false where it may ask somebody.
 bool do_by_itself(const Play& play) {
   Position& p = play.p;
-  const Step step = step_of(p);
-  switch (step) {
+  switch (step_of(p)) {
     case Step::kTurnStart: begin_turn(play); return true;
-    case Step::kPay: pay_while_forced(play); return step_of(p) != step;
-    case Step::kInsure: advance_insurance(play); return step_of(p) != step;
-    case Step::kProtect: protect_while_forced(play); return step_of(p) != step;
+    case Step::kInsure: advance_insurance(play); return step_of(p) != Step::kInsure;
     case Step::kLoad:
       p.stack.pop();
       do_load(play);
@@ -119,13 +116,19 @@ bool do_by_itself(const Play& play) {
       return true;
     case Step::kNone:
     case Step::kChooseToken:
-    case Step::kTurn: break;
+    case Step::kTurn:
+    case Step::kPay:
+    case Step::kProtect: break;
   }
   return false;
 }
 
-// A turn and the token of the start are asked for even where one answer is left.
-bool surely_asks(View /*view*/) { return true; }
+// Only paying and protecting go on by themselves where one answer is left. A turn and the token of
+// the start are asked for even then, and insurance that is not settled has two answers.
+bool surely_asks(View view) {
+  const Step step = step_of(view.p.stack.top());
+  return step != Step::kPay && step != Step::kProtect;
+}
 
 }  // namespace
 

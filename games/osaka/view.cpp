@@ -2,6 +2,7 @@
 // unknown to all alike are the order of the draw pile, the point cards drawn from it, and chance.
 #include <span>
 
+#include "core/values/counter.h"
 #include "games/osaka/osaka.h"
 #include "games/osaka/rules.h"
 
@@ -11,17 +12,15 @@ namespace {
 // Counts, by type, the cards that lie where everybody can name them.
 Counts seen_cards(const Position& p) {
   Counts seen{};
-  const auto add = [&](const Counts& counts) {
-    for (const Card card : kEveryCard) {
-      seen[card] = static_cast<std::uint8_t>(seen[card] + counts[card]);
-    }
+  const auto see = [&](const Counts& counts) {
+    for (const Card card : kEveryCard) add(seen[card], counts[card]);
   };
   for (const Player& player : p.players) {
-    add(player.hand);
-    add(player.goods);
+    see(player.hand);
+    see(player.goods);
   }
-  add(p.discard);
-  add(p.kept);
+  see(p.discard);
+  see(p.kept);
   for (const Slot& slot : p.market) ++seen[slot.card];
   for (const Slot& slot : p.farm) ++seen[slot.card];
   return seen;

@@ -106,6 +106,10 @@ TEST(BalanceReport, AnEditionDiffersInNothingFromItself) {
   }
 }
 
+TEST(BalanceReport, TellsHowSureTheShareOfEverySeatIs) {
+  EXPECT_EQ(balanced("osaka", 3, 30).json()["share_at_seat_95"].size(), 3U);
+}
+
 Expected<SimulateResult> try_stopped_after(int deals, int games, int threads) {
   SimulateOptions options;
   options.game = "osaka";
