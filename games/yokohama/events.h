@@ -18,6 +18,9 @@ inline int place_arg(const Position& p, Maybe<CellId> cell) {
 }
 inline constexpr int kNoFlag = -1;
 
+// How the president gets where it goes.
+enum class Way : std::uint8_t { kFromHand, kWalk, kTram, kTrain };
+
 namespace told {
 
 // ---- places: their cell and their board, without the number of a second one

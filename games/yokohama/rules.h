@@ -95,15 +95,21 @@ void do_place(const Play& play, CellId cell);
 void do_pair(const Play& play, CellId cell);
 
 // move.cpp
-int fee_to_enter(const SeatView& view, CellId cell);
 bool may_end_on(const SeatView& view, CellId cell);
+bool may_enter(const SeatView& view, CellId cell);
+int fee_to_enter(const SeatView& view, CellId cell);
 void list_movements(View view, MoveList& moves);
-void list_steps(View view, MoveList& moves);
-// How the president gets there.
-enum class Way : std::uint8_t { kGo, kWalk, kTram, kTrain };
-void do_jump(const Play& play, Way way, CellId cell);
+void list_next_areas(View view, MoveList& moves);
+void do_go(const Play& play, CellId cell);
+void do_tram(const Play& play, CellId cell);
+void do_train(const Play& play, CellId cell);
 void do_walk(const Play& play, CellId cell);
 void do_end_walk(const Play& play);
+
+// walk.cpp
+// The cells that the president may enter next so that its yen lead on to an end; those entered
+// before, its start too, are closed.
+Cells next_cells(const SeatView& view, Cells entered);
 
 // takeback.cpp
 void list_take_back(const Position& p, MoveList& moves);

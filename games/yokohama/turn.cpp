@@ -97,7 +97,7 @@ void list_moves(View view, MoveList& moves) {
     case Step::kPlace: return list_placements(view, moves);
     case Step::kAdjacent: return list_adjacent(view, moves);
     case Step::kMove: return list_movements(view, moves);
-    case Step::kWalk: return list_steps(view, moves);
+    case Step::kWalk: return list_next_areas(view, moves);
     case Step::kTakeBack: return list_take_back(p, moves);
     case Step::kExchange: return list_exchanges(view, moves);
     case Step::kSlot: return list_slots(view, moves);
@@ -145,10 +145,10 @@ void do_move(const Play& play, Move move) {
     case MoveKind::kUniversity: return do_university(play);
     case MoveKind::kPlace: return do_place(play, move.as<Place>().cell);
     case MoveKind::kPair: return do_pair(play, move.as<Pair>().cell);
-    case MoveKind::kGo: return do_jump(play, Way::kGo, move.as<Go>().cell);
+    case MoveKind::kGo: return do_go(play, move.as<Go>().cell);
     case MoveKind::kWalk: return do_walk(play, move.as<Walk>().cell);
-    case MoveKind::kTram: return do_jump(play, Way::kTram, move.as<Tram>().cell);
-    case MoveKind::kTrain: return do_jump(play, Way::kTrain, move.as<Train>().cell);
+    case MoveKind::kTram: return do_tram(play, move.as<Tram>().cell);
+    case MoveKind::kTrain: return do_train(play, move.as<Train>().cell);
     case MoveKind::kTakeBack: return do_take_back(play);
     case MoveKind::kBack: return do_back(play, move.as<Back>());
     case MoveKind::kSell: return do_sell(play, move.as<Sell>().good);
