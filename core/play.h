@@ -5,6 +5,8 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
+#include <ranges>
 #include <span>
 
 #include "core/shapes/event_shape.h"
@@ -78,7 +80,15 @@ std::array<Number, kCapacity> shuffled(const Play& play, std::size_t count) {
 // Puts a step onto the stack of a position whose steps are named by `Step`.
 template <class Position, class Step>
 void push(Position& p, Step step, Seat seat = kNobody) {
-  p.stack.push({static_cast<std::uint8_t>(step), seat});
+  p.stack.push({step, seat});
+}
+
+// Puts steps onto the stack, so that they are done in this order, as the rulebook has it:
+//
+//   then(p, {pay_step(buyer, cost), Step::kLoad, {Step::kInsure, buyer}});
+template <class Position>
+void then(Position& p, std::initializer_list<Frame> steps) {
+  for (const Frame& step : std::views::reverse(steps)) p.stack.push(step);
 }
 
 // Goes on without anybody's choice until somebody has one or the game is over: a step with one

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "core/values/noun.h"
 #include "core/values/seat.h"
 
 namespace kaisho {
@@ -19,6 +20,10 @@ class Frame {
   constexpr Frame() = default;
   constexpr Frame(std::uint8_t kind_of_game, Seat of, const Arguments& numbers = {})
       : kind(kind_of_game), seat(of), numbers_(numbers) {}
+  // A step of a game by its name, whose numbers are still 0; of nobody, where no seat decides.
+  template <Noun Step>
+  // NOLINTNEXTLINE(google-explicit-constructor): a list of steps should read like the rulebook.
+  constexpr Frame(Step step, Seat of = kNobody) : Frame(static_cast<std::uint8_t>(step), of) {}
 
   std::uint8_t kind = 0;
   Seat seat = kNobody;

@@ -95,4 +95,56 @@ class Set {
   Word bits_ = 0;
 };
 
+// The subsets of a set, the empty one left out, by rising bits; std::views::reverse walks them from
+// the whole set on.
+template <class T, class Word>
+class Subsets {
+ public:
+  class Iterator {
+   public:
+    using value_type = Set<T, Word>;
+    using difference_type = std::ptrdiff_t;
+
+    constexpr Iterator() = default;
+    constexpr Iterator(Word bits, Word of) : bits_(bits), of_(of) {}
+    constexpr value_type operator*() const { return value_type::of_bits(bits_); }
+    // What is added or taken away passes over the bits outside the set: behind the whole set comes
+    // the empty one, and behind that the first.
+    constexpr Iterator& operator++() {
+      bits_ = static_cast<Word>((bits_ - of_) & of_);
+      return *this;
+    }
+    constexpr Iterator& operator--() {
+      bits_ = static_cast<Word>((bits_ - 1U) & of_);
+      return *this;
+    }
+    constexpr Iterator operator++(int) {
+      const Iterator before = *this;
+      ++*this;
+      return before;
+    }
+    constexpr Iterator operator--(int) {
+      const Iterator before = *this;
+      --*this;
+      return before;
+    }
+    friend constexpr bool operator==(Iterator, Iterator) = default;
+
+   private:
+    Word bits_ = 0;
+    Word of_ = 0;
+  };
+
+  constexpr explicit Subsets(Set<T, Word> of) : of_(of.bits()) {}
+  constexpr Iterator begin() const { return ++end(); }
+  constexpr Iterator end() const { return Iterator(0, of_); }
+
+ private:
+  Word of_;
+};
+template <class T, class Word>
+constexpr Subsets<T, Word> subsets_of(Set<T, Word> set) {
+  return Subsets<T, Word>(set);
+}
+
 }  // namespace kaisho

@@ -1,7 +1,12 @@
 // Storage of fixed size: what would not fit, or lies outside, is a fault of a game.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
 #include <array>
+#include <ranges>
 #include <vector>
 
+#include "core/play.h"
 #include "core/values/frames.h"
 #include "core/values/indexed.h"
 #include "core/values/maybe.h"
@@ -39,6 +44,19 @@ TEST(StepNumber, IsWrittenAndReadInItsOwnBytes) {
   EXPECT_EQ(frame.numbers(), (Arguments{7, 255, 0}));
 }
 
+enum class Step : std::uint8_t { kTurn = 1, kPay, kTurnEnd };
+
+TEST(FrameStack, StepsToComeStandInTheOrderInWhichTheyAreDone) {
+  struct Table {
+    FrameStack<4> stack;
+  } table;
+  push(table, Step::kTurnEnd);
+  then(table, {Step::kTurn, {Step::kPay, 2}});
+  std::vector<Frame> done;
+  for (; !table.stack.empty(); table.stack.pop()) done.push_back(table.stack.top());
+  EXPECT_THAT(done, testing::ElementsAre(Frame(1, kNobody), Frame(2, 2), Frame(3, kNobody)));
+}
+
 enum class Fruit : std::uint8_t { kApple, kPear, kPlum };
 
 struct Eat {
@@ -65,6 +83,25 @@ TEST(Set, HasWhatWasAddedInRisingOrder) {
   EXPECT_EQ((set | Set<Fruit, std::uint8_t>{Fruit::kPear}).size(), 2);
   EXPECT_TRUE((set - set).empty());
   EXPECT_EQ((Set<Fruit, std::uint8_t>::first(8).bits()), 255);
+}
+
+TEST(Subsets, ComeByRisingBitsAndBackwardsFromTheWholeSetOn) {
+  using Fruits = Set<Fruit, std::uint8_t>;
+  constexpr Fruits kApple{Fruit::kApple};
+  constexpr Fruits kPlum{Fruit::kPlum};
+  std::vector<Fruits> rising;
+  for (const Fruits some : subsets_of(kApple | kPlum)) rising.push_back(some);
+  EXPECT_THAT(rising, testing::ElementsAre(kApple, kPlum, kApple | kPlum));
+  std::vector<Fruits> falling;
+  for (const Fruits some : subsets_of(kApple | kPlum) | std::views::reverse) {
+    falling.push_back(some);
+  }
+  EXPECT_THAT(falling, testing::ElementsAre(kApple | kPlum, kPlum, kApple));
+}
+
+TEST(Subsets, OfNothingThereAreNoneAndOfAWholeWordAll) {
+  EXPECT_EQ(std::ranges::distance(subsets_of(Set<Fruit>())), 0);
+  EXPECT_EQ(std::ranges::distance(subsets_of(Set<int, std::uint8_t>::first(8))), 255);
 }
 
 TEST(Every, WalksFromTheFirstToBeforeTheEnd) {
