@@ -81,10 +81,8 @@ void list_slots(View view, MoveList& moves) { list_offers(view, list_open_slots,
 void list_faith_payments(View view, MoveList& moves) {
   const Frame& frame = view.p.stack.top();
   const Resources payable = faith_payments(view.components, view.p.player(frame.seat));
-  for (unsigned bits = 1; bits < 1U << kStocks; ++bits) {
-    const auto resources = Resources::of_bits(static_cast<std::uint8_t>(bits));
-    if (!(resources - payable).empty() || resources.size() != kFaithLacking(frame)) continue;
-    moves.add(move_of(PayFaith{resources}));
+  for (const Resources resources : subsets_of(payable)) {
+    if (resources.size() == kFaithLacking(frame)) moves.add(move_of(PayFaith{resources}));
   }
 }
 
@@ -97,11 +95,7 @@ void do_take_slot(const Play& play, TakeSlot take) {
     const int price = play.components.customs[take.slot].price;
     spend(play, frame.seat, kImports, price, "YOK-A6");
   } else if (const int lacking = faith_lacking(play, take.slot); lacking > 0) {
-    Frame& payment = new_step(p, Step::kPayFaith, frame.seat);
-    kFaithSlot.set(payment, take.slot);
-    kFaithFrom.set(payment, take.from);
-    kFaithLacking.set(payment, lacking);
-    return;
+    return p.stack.push(pay_faith_step(frame.seat, take.slot, take.from, lacking));
   }
   put_on_slot(play, frame.seat, board, take.slot, take.from);
 }

@@ -44,7 +44,7 @@ void do_take_complete(const Play& play, CompleteId token) {
   p.complete_left.remove(token);
   p.player(seat).complete = token;
   play.emit("complete_taken", "YOK-N1", seat, token);
-  kFlagGot.set(new_step(p, Step::kFlag, seat), play.components.complete[token]);
+  p.stack.push(flag_step(seat, play.components.complete[token]));
 }
 
 }  // namespace kaisho::yokohama

@@ -17,10 +17,8 @@ void get_technology(const Play& play, Seat seat, Board board, RowSlot slot) {
   p.laboratories[board][slot] = {};
   p.player(seat).technologies.add(card);
   play.emit("technology_got", "YOK-A9", seat, card, board, number_of(slot) + 1);
-  Frame& refill = new_step(p, Step::kRefill, seat);
-  kRefillOf.set(refill, kRefillLaboratory);
-  kRefillBoard.set(refill, board);
-  kFlagGot.set(new_step(p, Step::kFlag, seat), play.components.flag_of_card(card));
+  then(p, {flag_step(seat, play.components.flag_of_card(card)),
+           refill_step(seat, kRefillLaboratory, board)});
   if (technology.effect == Effect::kStation) push(p, Step::kStation, seat);
   if (technology.effect == Effect::kOnGain) {
     give_reward(play, seat, technology.reward, Source::kOther, "YOK-K4");
@@ -86,10 +84,7 @@ void do_take_technology(const Play& play, RowSlot slot) {
   const int lacking = production_lacking(play.of(frame.seat), kBoard(frame), slot);
   p.stack.pop();
   if (lacking == 0) return get_technology(play, frame.seat, kBoard(frame), slot);
-  Frame& payment = new_step(p, Step::kPayProduction, frame.seat);
-  kBoard.set(payment, kBoard(frame));
-  kCardSlot.set(payment, slot);
-  kProductionLacking.set(payment, lacking);
+  p.stack.push(pay_production_step(frame.seat, kBoard(frame), slot, lacking));
 }
 
 void do_pay_production(const Play& play, int imports) {

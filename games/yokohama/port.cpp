@@ -63,9 +63,7 @@ void do_take_orders(const Play& play, TakeOrders take) {
   Position& p = play.p;
   const Frame frame = p.stack.top();
   p.stack.pop();
-  Frame& refill = new_step(p, Step::kRefill, frame.seat);
-  kRefillOf.set(refill, kRefillPort);
-  kRefillBoard.set(refill, kBoard(frame));
+  p.stack.push(refill_step(frame.seat, kRefillPort, kBoard(frame)));
   if (take.second) {
     const int cost = take.price == kYen ? play.components.second_order_yen
                                         : play.components.second_order_imports;

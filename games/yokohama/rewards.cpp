@@ -45,12 +45,9 @@ void give_reward(const Play& play, Seat seat, const Reward& reward, Source sourc
       extra = false;
     }
   }
-  if (reward.moves > 0) kLeft.set(new_step(p, Step::kMoves, seat), reward.moves);
-  if (reward.warehouse > 0) kLeft.set(new_step(p, Step::kWarehouse, seat), reward.warehouse);
-  if (reward.any_good == 0) return;
-  Frame& choice = new_step(p, Step::kAnyGood, seat);
-  kLeft.set(choice, reward.any_good);
-  kExtra.set(choice, extra);
+  if (reward.moves > 0) p.stack.push(counted_step(Step::kMoves, seat, reward.moves));
+  if (reward.warehouse > 0) p.stack.push(counted_step(Step::kWarehouse, seat, reward.warehouse));
+  if (reward.any_good > 0) p.stack.push(any_good_step(seat, reward.any_good, extra));
 }
 
 void list_goods(MoveList& moves) {

@@ -8,6 +8,8 @@
 
 #include "core/play.h"
 #include "core/score_lines.h"
+#include "core/values/counter.h"
+#include "core/values/every_seat.h"
 #include "core/values/maybe.h"
 #include "core/values/noun.h"
 #include "games/yokohama/components.h"

@@ -9,10 +9,10 @@ void begin_turn(const Play& play) {
   Position& p = play.p;
   p.stack.pop();
   play.emit("turn_began", "YOK-T1", p.active, p.turn, p.turn / p.seats);
-  push(p, Step::kTurnEnd);
-  kPhase.set(new_step(p, Step::kSecondary, p.active), kPhaseC);
-  push(p, Step::kMain, p.active);
-  kPhase.set(new_step(p, Step::kSecondary, p.active), kPhaseA);
+  then(p, {secondary_step(p.active, kPhaseA),
+           {Step::kMain, p.active},
+           secondary_step(p.active, kPhaseC),
+           Step::kTurnEnd});
   top_up(play, p.active);
 }
 
@@ -21,8 +21,7 @@ void begin_main(const Play& play) {
   Position& p = play.p;
   p.stack.pop();
   push(p, Step::kMove, p.active);
-  if (p.player(p.active).hand[kAssistant] == 0) return;
-  kLastPlaced.set(new_step(p, Step::kPlace, p.active), {});
+  if (p.player(p.active).hand[kAssistant] > 0) p.stack.push(place_step(p.active));
 }
 
 // YOK-T1: the next player clockwise; YOK-E2: to the end of the last round.
