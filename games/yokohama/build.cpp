@@ -25,8 +25,7 @@ bool has_shop(const Cell& cell, Seat seat) {
 void list_level5(View view, MoveList& moves) {
   if (view.p.power < view.components.level5_from || !view.p.cell(*view.p.action_cell).token) return;
   moves.add(move_of(TakeToken{}));
-  moves.add(move_of(Done{}));
-  list_once_a_turn(view, moves);
+  add_ways_out(view, moves);
 }
 
 void do_take_token(const Play& play) {
@@ -59,9 +58,7 @@ void list_buildings(View view, MoveList& moves) {
     if (may_build_shop(p, seat, slot)) moves.add(move_of(BuildShop{slot}));
   }
   if (may_build_house(p, seat)) moves.add(move_of(BuildHouse{}));
-  if (moves.empty()) return;
-  moves.add(move_of(Done{}));
-  list_once_a_turn(view, moves);
+  add_ways_out(view, moves);
 }
 
 void do_build_shop(const Play& play, ShopSlot slot) {

@@ -9,9 +9,7 @@ void list_exchanges(View view, MoveList& moves) {
     if (player.yen() >= view.components.exchange[good]) moves.add(move_of(Buy{good}));
   }
   if (player.yen() >= view.components.import_price) moves.add(move_of(Buy{kImports}));
-  if (moves.empty()) return;
-  moves.add(move_of(Done{}));
-  list_once_a_turn(view, moves);
+  add_ways_out(view, moves);
 }
 
 void do_sell(const Play& play, Resource good) {

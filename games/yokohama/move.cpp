@@ -7,8 +7,7 @@ namespace kaisho::yokohama {
 // (YOK-M5) and no agent acts there (YOK-X1).
 bool may_end_on(const SeatView& view, CellId cell) {
   if (assistants_at(view.p, view.seat, cell) == 0) return false;
-  return opposing_presidents(view.p, view.seat, cell) == 0 ||
-         has(view.components, view.player(), Effect::kStop);
+  return opposing_presidents(view, cell) == 0 || has(view.components, view.player(), Effect::kStop);
 }
 
 // YOK-M3, YOK-M5: fees aside.
@@ -20,7 +19,7 @@ bool may_enter(const SeatView& view, CellId cell) {
 int fee_to_enter(const SeatView& view, CellId cell) {
   if (is_canal(view, cell)) return view.components.canal_fee;
   if (has(view.components, view.player(), Effect::kNoFee)) return 0;
-  return view.components.pass_fee * opposing_presidents(view.p, view.seat, cell);
+  return view.components.pass_fee * opposing_presidents(view, cell);
 }
 
 namespace {
@@ -28,7 +27,7 @@ namespace {
 // YOK-K16: own assistants do not matter.
 bool may_take_tram_to(const SeatView& view, CellId cell) {
   return cell != view.player().president && !is_canal(view, cell) &&
-         opposing_presidents(view.p, view.seat, cell) == 0;
+         opposing_presidents(view, cell) == 0;
 }
 
 // Whether one of these moves brings the president there, to act, without a fee.

@@ -55,8 +55,7 @@ void list_orders(View view, MoveList& moves) {
       if (by_imports) moves.add(move_of(TakeOrders{one, other, kImports}));
     }
   }
-  moves.add(move_of(Done{}));
-  list_once_a_turn(view, moves);
+  add_ways_out(view, moves);
 }
 
 void do_take_orders(const Play& play, TakeOrders take) {

@@ -86,10 +86,13 @@ void do_achieve(const Play& play, AchievementType type);
 void do_fulfil(const Play& play, OrderId order);
 
 // place.cpp
-inline constexpr int kPairCount = 2;  // assistants put on one area at once (YOK-P1)
-int opposing_presidents(const Position& p, Seat seat, CellId cell);
+void do_place_adjacent(const Play& play, CellId cell);
+
+// fees.cpp
+int opposing_presidents(const SeatView& view, CellId cell);
 void pay_presidents(const Play& play, Seat seat, CellId cell, int yen_each, const char* clause);
-bool may_place(const SeatView& view, CellId cell, int count);
+inline constexpr int kPairCount = 2;  // assistants put on one area at once (YOK-P1)
+bool may_place(const SeatView& view, CellId cell, int assistants);
 int spread_limit(const Components& components, const Player& player);
 void list_placements(View view, MoveList& moves);
 void list_adjacent(View view, MoveList& moves);
@@ -199,6 +202,8 @@ void gain_with_extra(const Play& play, Seat seat, Resource good, int count, cons
 void list_goods(MoveList& moves);
 bool moves_in_vain(const SeatView& view, Maybe<CellId> from, Maybe<CellId> to);
 void do_choose_good(const Play& play, Resource good);
+// Adds, where a step offers something, to stop and what may be used once a turn.
+void add_ways_out(View view, MoveList& moves);
 void list_assistant_moves(View view, MoveList& moves);
 void do_move_assistant(const Play& play, MoveAssistant move);
 

@@ -80,6 +80,13 @@ void do_university(const Play& play) {
   play.emit("hired", "YOK-K18", seat, kAssistant, price);
 }
 
+// YOK-A11, YOK-K17, YOK-K18
+void add_ways_out(View view, MoveList& moves) {
+  if (moves.empty()) return;
+  moves.add(move_of(Done{}));
+  list_once_a_turn(view, moves);
+}
+
 namespace {
 
 // Whether the spinning mill, the university or both of them, used first, open something.

@@ -125,6 +125,12 @@ void list_moves(View view, MoveList& moves) {
 
 namespace {
 
+// YOK-P1, or YOK-K12 beside a pair.
+void do_placement(const Play& play, CellId cell) {
+  if (step_of(play.p) == Step::kAdjacent) return do_place_adjacent(play, cell);
+  do_place(play, cell);
+}
+
 // Ends the series or passes over the step on top (YOK-A11).
 void do_done(const Play& play) {
   if (step_of(play.p) == Step::kWalk) return do_end_walk(play);
@@ -142,7 +148,7 @@ void do_move(const Play& play, Move move) {
     case MoveKind::kFulfil: return do_fulfil(play, move.as<Fulfil>().order);
     case MoveKind::kMill: return do_mill(play);
     case MoveKind::kUniversity: return do_university(play);
-    case MoveKind::kPlace: return do_place(play, move.as<Place>().cell);
+    case MoveKind::kPlace: return do_placement(play, move.as<Place>().cell);
     case MoveKind::kPair: return do_pair(play, move.as<Pair>().cell);
     case MoveKind::kGo: return do_go(play, move.as<Go>().cell);
     case MoveKind::kWalk: return do_walk(play, move.as<Walk>().cell);
