@@ -198,10 +198,8 @@ Expected<void> check_complete(View view) {
   int count = found.size();
   for (Seat seat = 0; seat < p.seats; ++seat) {
     const Maybe<CompleteId> token = p.player(seat).complete;
-    const bool all = std::ranges::all_of(
-        kEveryType, [&](AchievementType type) { return has_achieved(p, type, seat); });
     const bool taking = find_step(p, Step::kComplete) != nullptr && seat == p.active;
-    const bool has_token = played && all && !taking;
+    const bool has_token = played && has_achieved_all(p, seat) && !taking;
     if (!token) {
       if (has_token) return broken("yokohama.complete_due", {}, seat_path(seat, "complete"));
       continue;

@@ -178,7 +178,7 @@ void Side::add_orders() {
 }
 
 void Side::add_tokens() {
-  add(foreign_agents(player_) + independent_agents(components_, player_));
+  add(foreign_agents_face_up(player_) + independent_agents(components_, player_));
   add(p_.active == seat_ && p_.used.has(Once::kAgent) ? 1 : 0);
   int halves = 0;
   for (const Flag flag : kEveryFlag) {

@@ -29,11 +29,6 @@ inline Step step_of(const Position& p) {
 inline void count_down(Position& p) {
   if (kLeft.add(p.stack.top(), -1) == 0) p.stack.pop();
 }
-// A new step on top, whose numbers are still to be set.
-inline Frame& new_step(Position& p, Step step, Seat seat) {
-  push(p, step, seat);
-  return p.stack.top();
-}
 inline const Layout& layout_of(View view) { return view.components.layouts[view.p.seats]; }
 inline Every<CellId> cells_of(View view) { return Every<CellId>(layout_of(view).cells); }
 inline const SetUp& set_up_of(View view) { return view.components.set_ups[view.p.seats]; }
@@ -51,6 +46,10 @@ inline int assistants_at(const Position& p, Seat seat, CellId cell) {
 }
 inline bool has_achieved(const Position& p, AchievementType type, Seat seat) {
   return std::ranges::find(p.achieved[type], seat) != p.achieved[type].end();
+}
+inline bool has_achieved_all(const Position& p, Seat seat) {
+  return std::ranges::all_of(kEveryType,
+                             [&](AchievementType type) { return has_achieved(p, type, seat); });
 }
 inline int slots_taken(const Position& p, MainBoard board) {
   return static_cast<int>(kBoardSlots - std::ranges::count(p.slots[board], kNobody));
@@ -73,12 +72,12 @@ void list_moves(View view, MoveList& moves);
 void do_move(const Play& play, Move move);
 void advance(const Play& play);
 
+bool meets(const SeatView& view, const Achievement& achievement);
 // secondary.cpp
 void list_secondary(View view, MoveList& moves);
-bool may_use_agent_at(const Position& p, Seat seat, CellId cell);
-int foreign_agents(const Player& player);
+int foreign_agents_face_up(const Player& player);
 int independent_agents(const Components& components, const Player& player);
-bool meets(const SeatView& view, const Achievement& achievement);
+// How much there is of what an achievement counts.
 int progress(const SeatView& view, const Achievement& achievement);
 bool may_fulfil(const Components& components, const Player& player, OrderId order);
 void do_use_agent(const Play& play, UseAgent use);
