@@ -7,6 +7,8 @@
 
 #include "core/play.h"
 #include "core/score_lines.h"
+#include "core/values/counter.h"
+#include "core/values/every_seat.h"
 #include "games/yamatai/components.h"
 #include "games/yamatai/events.h"
 #include "games/yamatai/state.h"

@@ -54,13 +54,7 @@ inline bool has_achieved_all(const Position& p, Seat seat) {
 inline int slots_taken(const Position& p, MainBoard board) {
   return static_cast<int>(kBoardSlots - std::ranges::count(p.slots[board], kNobody));
 }
-inline void add(std::uint16_t& stock, int count) {
-  stock = static_cast<std::uint16_t>(std::min(stock + count, kMaxOfAny));
-}
-inline void shift(std::uint8_t& from, std::uint8_t& to, int count) {
-  from = static_cast<std::uint8_t>(from - count);
-  to = static_cast<std::uint8_t>(to + count);
-}
+inline void add(std::uint16_t& stock, int count) { add_up_to(stock, count, kMaxOfAny); }
 
 // setup.cpp
 void set_up(const Play& play);
@@ -72,24 +66,19 @@ void list_moves(View view, MoveList& moves);
 void do_move(const Play& play, Move move);
 void advance(const Play& play);
 
-bool meets(const SeatView& view, const Achievement& achievement);
 // secondary.cpp
 void list_secondary(View view, MoveList& moves);
 int foreign_agents_face_up(const Player& player);
 int independent_agents(const Components& components, const Player& player);
 // How much there is of what an achievement counts.
 int progress(const SeatView& view, const Achievement& achievement);
+bool meets(const SeatView& view, const Achievement& achievement);
 bool may_fulfil(const Components& components, const Player& player, OrderId order);
 void do_use_agent(const Play& play, UseAgent use);
 void do_achieve(const Play& play, AchievementType type);
 void do_fulfil(const Play& play, OrderId order);
 
 // place.cpp
-void do_place_adjacent(const Play& play, CellId cell);
-
-// fees.cpp
-int opposing_presidents(const SeatView& view, CellId cell);
-void pay_presidents(const Play& play, Seat seat, CellId cell, int yen_each, const char* clause);
 inline constexpr int kPairCount = 2;  // assistants put on one area at once (YOK-P1)
 bool may_place(const SeatView& view, CellId cell, int assistants);
 int spread_limit(const Components& components, const Player& player);
@@ -97,6 +86,11 @@ void list_placements(View view, MoveList& moves);
 void list_adjacent(View view, MoveList& moves);
 void do_place(const Play& play, CellId cell);
 void do_pair(const Play& play, CellId cell);
+void do_place_adjacent(const Play& play, CellId cell);
+
+// fees.cpp
+int opposing_presidents(const SeatView& view, CellId cell);
+void pay_presidents(const Play& play, Seat seat, CellId cell, int yen_each, const char* clause);
 
 // move.cpp
 bool may_end_on(const SeatView& view, CellId cell);
@@ -201,8 +195,6 @@ void gain_with_extra(const Play& play, Seat seat, Resource good, int count, cons
 void list_goods(MoveList& moves);
 bool moves_in_vain(const SeatView& view, Maybe<CellId> from, Maybe<CellId> to);
 void do_choose_good(const Play& play, Resource good);
-// Adds, where a step offers something, to stop and what may be used once a turn.
-void add_ways_out(View view, MoveList& moves);
 void list_assistant_moves(View view, MoveList& moves);
 void do_move_assistant(const Play& play, MoveAssistant move);
 
@@ -210,6 +202,8 @@ void do_move_assistant(const Play& play, MoveAssistant move);
 // What the technologies had before now bring at an event (YOK-K21); `but`: a card that is new.
 void technologies_bring(const Play& play, Seat seat, Effect effect, Cards but = {});
 void list_once_a_turn(View view, MoveList& moves);
+// Adds, where a step offers something, to stop and what may be used once a turn.
+void add_ways_out(View view, MoveList& moves);
 using Lister = void (*)(View view, MoveList& moves);
 // What an action offers, and with it to stop and what may be used once a turn.
 void list_offers(View view, Lister list, MoveList& moves);
