@@ -106,8 +106,7 @@ void do_look(const Play& play) {
   }
   ++p.reveal_count;
   play.emit_revealed("looked", "YAM-F3", p.active, count);
-  push(p, Step::kSort, p.active);
-  kLookedAt.set(p.stack.top(), count);
+  p.stack.push(sort_step(p.active, count));
 }
 
 // Lists all orders, and for each of them how many tiles stay on top. When the whole deck is looked

@@ -23,9 +23,7 @@ void do_take_fleet(const Play& play, Fleet fleet) {
       gain_boat(play, seat, colour, "YAM-T1");
     }
   }
-  if (taken.any == 0) return;
-  push(p, Step::kFreeBoat, seat);
-  kBoatsToTake.set(p.stack.top(), taken.any);
+  if (taken.any > 0) p.stack.push(free_boat_step(seat, taken.any));
 }
 
 // A step without boats in the supply is skipped.

@@ -9,11 +9,11 @@ void begin_turn(const Play& play) {
   p.stack.pop();
   p.active = p.order[p.place];
   play.emit("turn_began", "YAM-T12", p.active, p.turn, p.round);
-  push(p, Step::kTurnEnd, p.active);
-  push(p, Step::kRecruit, p.active);
-  push(p, Step::kPort, p.active);
-  push(p, Step::kMain, p.active);
-  push(p, Step::kFleet, p.active);
+  then(p, {{Step::kFleet, p.active},
+           {Step::kMain, p.active},
+           {Step::kPort, p.active},
+           {Step::kRecruit, p.active},
+           {Step::kTurnEnd, p.active}});
 }
 
 void end_turn(const Play& play) {
