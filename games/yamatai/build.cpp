@@ -19,7 +19,7 @@ int toll_to(const SeatView& view, Seat builder, Island island) {
 
 // YAM-F9
 int boats_to_spare(View view) {
-  return power_now(view) == FleetPower::kDiscount ? view.components.discount : 0;
+  return unused_power(view) == FleetPower::kDiscount ? view.components.discount : 0;
 }
 
 // Those of the islands that can be built on, as far as their toll goes.

@@ -87,6 +87,11 @@ void tidy_blocks(Position& p, Seat seat) {
 
 }  // namespace
 
+// YAM-F3
+void list_looks(const Position& p, MoveList& moves) {
+  if (p.building_deck_size > 0) moves.add(move_of(Look{}));
+}
+
 // The tiles are taken up in an order that nobody else can know: the move that sorts them numbers
 // them by it, and all may hear that move.
 void do_look(const Play& play) {

@@ -102,7 +102,7 @@ void refuse_building(Reasons& r, Tile tile, Islands empty) {
   }
   if (touched.empty()) return r.refuse(move, "YAM-T7", "not_touched");
   const int lacking = boats_lacking(r, tile, island);
-  const bool spares = power_now(r) == FleetPower::kDiscount;
+  const bool spares = unused_power(r) == FleetPower::kDiscount;
   if (lacking > (spares ? r.components.discount : 0)) {
     int asked = 0;
     for (const int boats : building.cost) asked += boats;

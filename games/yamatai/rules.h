@@ -95,21 +95,24 @@ void list_free_boats(const Position& p, MoveList& moves);
 void do_take_boat(const Play& play, Colour colour);
 
 // fleet_powers.cpp
-FleetPower power_now(View view);  // of the turn under way, unused
+// The power of this turn's fleet; kNothing once it was used.
+FleetPower unused_power(View view);
 void list_fleet_power(View view, MoveList& moves);
 void do_reserve(const Play& play, Tile tile);
 void do_slide(const Play& play, Slide slide);
 void do_put_sanctuary(const Play& play, Island island);
-void do_swap_tokens(const Play& play, Island island);
-void list_with_token(const Position& p, MoveList& moves);
-void do_with_token(const Play& play, Island island);
-void do_remove(const Play& play, Space space);
-void list_second_removal(const Position& p, MoveList& moves);
-void do_swap_boats(const Play& play, Space space);
-void list_with_boat(const Position& p, MoveList& moves);
-void do_with_boat(const Play& play, Space space);
+void do_choose_token(const Play& play, Island island);
+void list_second_tokens(const Position& p, MoveList& moves);
+void do_swap_tokens(const Play& play, Island second);
+void do_remove_first(const Play& play, Space space);
+void list_further_removals(const Position& p, MoveList& moves);
+void do_remove_further(const Play& play, Space space);
+void do_choose_boat(const Play& play, Space space);
+void list_second_boats(const Position& p, MoveList& moves);
+void do_swap_boats(const Play& play, Space second);
 
 // deck.cpp: YAM-F3, and who knows what of the building deck (YAM-H1)
+void list_looks(const Position& p, MoveList& moves);
 void do_look(const Play& play);
 void list_sorts(const Position& p, MoveList& moves);
 void do_sort(const Play& play, Sort sort);

@@ -66,7 +66,7 @@ void list_main(View view, MoveList& moves) {
 void list_port_step(View view, MoveList& moves) {
   list_keeps(view, moves);
   list_boat_powers(view.of(view.p.active), moves);
-  if (power_now(view) != FleetPower::kRemove || !supply_may_lack(view.of(view.p.active))) return;
+  if (unused_power(view) != FleetPower::kRemove || !supply_may_lack(view.of(view.p.active))) return;
   list_fleet_power(view, moves);
 }
 
@@ -89,9 +89,9 @@ void list_moves(View view, MoveList& moves) {
     case Step::kPort: return list_port_step(view, moves);
     case Step::kRecruit: return list_recruit_step(view, moves);
     case Step::kSort: return list_sorts(p, moves);
-    case Step::kWithToken: return list_with_token(p, moves);
-    case Step::kRemove: return list_second_removal(p, moves);
-    case Step::kWithBoat: return list_with_boat(p, moves);
+    case Step::kWithToken: return list_second_tokens(p, moves);
+    case Step::kRemove: return list_further_removals(p, moves);
+    case Step::kWithBoat: return list_second_boats(p, moves);
     case Step::kOver:
     case Step::kTurnStart:
     case Step::kTurnEnd: return;  // ask nobody
@@ -101,6 +101,12 @@ void list_moves(View view, MoveList& moves) {
 namespace {
 
 // Ends the step on top.
+// YAM-F7: the first boat, or one more.
+void do_removal(const Play& play, Space space) {
+  if (step_of(play.p) == Step::kRemove) return do_remove_further(play, space);
+  do_remove_first(play, space);
+}
+
 void do_done(const Play& play) {
   Position& p = play.p;
   if (step_of(p) == Step::kPort) return do_keep(play, {});
@@ -128,11 +134,11 @@ void do_move(const Play& play, Move move) {
     case MoveKind::kSort: return do_sort(play, move.as<Sort>());
     case MoveKind::kSlide: return do_slide(play, move.as<Slide>());
     case MoveKind::kSanctuary: return do_put_sanctuary(play, move.as<PutSanctuary>().island);
-    case MoveKind::kSwapTokens: return do_swap_tokens(play, move.as<SwapTokens>().island);
-    case MoveKind::kWithToken: return do_with_token(play, move.as<WithToken>().island);
-    case MoveKind::kRemove: return do_remove(play, move.as<Remove>().space);
-    case MoveKind::kSwapBoats: return do_swap_boats(play, move.as<SwapBoats>().space);
-    case MoveKind::kWithBoat: return do_with_boat(play, move.as<WithBoat>().space);
+    case MoveKind::kSwapTokens: return do_choose_token(play, move.as<SwapTokens>().island);
+    case MoveKind::kWithToken: return do_swap_tokens(play, move.as<WithToken>().island);
+    case MoveKind::kRemove: return do_removal(play, move.as<Remove>().space);
+    case MoveKind::kSwapBoats: return do_choose_boat(play, move.as<SwapBoats>().space);
+    case MoveKind::kWithBoat: return do_swap_boats(play, move.as<WithBoat>().space);
     case MoveKind::kGild: return do_gild(play, move.as<Gild>());
     case MoveKind::kCleanse: return do_cleanse(play, move.as<Cleanse>().island);
     case MoveKind::kTokenForYellow:
