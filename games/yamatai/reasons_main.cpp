@@ -97,7 +97,7 @@ void refuse_building(Reasons& r, Tile tile, Islands empty) {
   const Move move = move_of(Build{tile, island});
   const Building& building = r.components.printed_on(tile);
   if (r.p.placed.empty()) return r.refuse(move, "YAM-T5", "no_boat_placed");
-  if (!building.prestige() && r.player.pieces_left == 0) {
+  if (!has_figure_for(r.player, building)) {
     return r.refuse(move, "YAM-T7", "no_piece_left");
   }
   if (touched.empty()) return r.refuse(move, "YAM-T7", "not_touched");

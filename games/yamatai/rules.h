@@ -152,37 +152,20 @@ void list_extra(const Position& p, MoveList& moves);
 void do_extra(const Play& play, Island island);
 
 // build.cpp
-// An island and the boats around it; looked at once for all buildings.
-struct Site {
-  Island island;
-  Boats boats;
-};
-
-struct Sites {
-  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): what is past the size is never read.
-  Sites() {}
-
-  void add(const Site& site) { sites[size++] = site; }
-  const Site* begin() const { return sites.data(); }
-  const Site* end() const { return sites.data() + size; }
-
-  std::array<Site, kMaxIslands> sites;
-  std::size_t size = 0;
-};
-
-Site site_at(View view, Island island);
-// Boats of the cost that the site lacks.
-int boats_lacking(const Building& building, const Site& site);
-
 Islands touched_now(View view);  // islands by boats placed this turn
+Boats boats_around(View view, Island island);
+// Those around each of these islands: what asks for many buildings counts them only once.
+ByIsland<Boats> boats_around_each(View view, Islands islands);
 // Boats of the cost that do not touch the island.
+int boats_lacking(const Building& building, const Boats& around);
 int boats_lacking(View view, Tile tile, Island island);
 // Coins due for building there (YAM-P4).
 int toll_due(View view, Seat builder, Island island);
 // What stands on the table for this player: the row and the player's reserved ones.
 Tiles tiles_for(const Position& p, Seat seat);
-// True: something can be built without an optional power (YAM-T5).
-bool list_builds(View view, MoveList& moves);
+bool has_figure_for(const Player& player, const Building& building);
+void list_builds(View view, MoveList& moves);
+bool must_build(View view, const MoveList& builds);
 void do_build(const Play& play, Build build);
 Islands group_of(const SeatView& view, Island island);
 

@@ -49,7 +49,8 @@ void list_powers(const SeatView& view, MoveList& moves) {
 void list_main(View view, MoveList& moves) {
   bool must = false;
   if (!view.p.placed.empty()) {
-    must = list_builds(view, moves);
+    list_builds(view, moves);
+    must = must_build(view, moves);
     if (may_collect(view)) {
       must = true;
       moves.add(move_of(Collect{}));
@@ -100,13 +101,13 @@ void list_moves(View view, MoveList& moves) {
 
 namespace {
 
-// Ends the step on top.
 // YAM-F7: the first boat, or one more.
 void do_removal(const Play& play, Space space) {
   if (step_of(play.p) == Step::kRemove) return do_remove_further(play, space);
   do_remove_first(play, space);
 }
 
+// Ends the step on top.
 void do_done(const Play& play) {
   Position& p = play.p;
   if (step_of(p) == Step::kPort) return do_keep(play, {});
