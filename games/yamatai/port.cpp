@@ -57,7 +57,7 @@ void do_keep(const Play& play, const Boats& kept) {
     count += aside[colour];
   }
   player.boats = kept;
-  player.aside = static_cast<std::uint16_t>(player.aside + count);
+  add(player.aside, count);
   tell_boats(play, "port_kept", seat, kept);
   if (count > 0) tell_boats(play, "set_aside", seat, aside);
 }
