@@ -182,7 +182,7 @@ float Side::readiness(Tiles tiles, int within) const {
 // How early the player's turns to come are: those of this round that have a fleet by the fleet, the
 // others by their place.
 float Side::earliness() const {
-  const int places = kMaxPieces - how_many_equal(p_.order, kNobody);
+  const int places = kMaxPieces - times_in(p_.order, kNobody);
   const bool begun =
       std::ranges::any_of(p_.played, [](Maybe<Fleet> fleet) { return static_cast<bool>(fleet); });
   float sum = 0;

@@ -9,7 +9,7 @@
 #include "core/score_lines.h"
 #include "core/values/counter.h"
 #include "core/values/every_seat.h"
-#include "core/values/how_many.h"
+#include "core/values/lists.h"
 #include "games/yamatai/components.h"
 #include "games/yamatai/events.h"
 #include "games/yamatai/state.h"

@@ -5,7 +5,7 @@
 namespace kaisho::yokohama {
 namespace {
 
-int shops_of(const Cell& cell, Seat seat) { return how_many_equal(cell.shops, seat); }
+int shops_of(const Cell& cell, Seat seat) { return times_in(cell.shops, seat); }
 
 bool is_seat(const Position& p, Seat seat) { return seat >= 0 && seat < p.seats; }
 
@@ -106,7 +106,7 @@ Indexed<Piece, int, kPieces> pieces_on_table(const Position& p, Seat seat) {
     count[kHouse] += cell.house == seat ? 1 : 0;
   }
   for (const auto& board : p.slots) {
-    count[kAssistant] += how_many_equal(board, seat);
+    count[kAssistant] += times_in(board, seat);
   }
   for (const AchievementType type : kEveryType) {
     count[kAssistant] += has_achieved(p, type, seat) ? 1 : 0;

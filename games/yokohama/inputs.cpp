@@ -46,7 +46,7 @@ template <class Out>
 void put_boards(Out& out, const Position& p, Seat seat) {
   for (const MainBoard board : {kChurchBoard, kCustomsBoard}) {
     const auto& slots = p.slots[board];
-    const int own = how_many_equal(slots, seat);
+    const int own = times_in(slots, seat);
     const auto last = std::find(slots.rbegin(), slots.rend(), seat);
     out.put("slots", number_of(board), own, kBoardSlots);
     out.put("last slot", number_of(board), static_cast<int>(slots.rend() - last), kBoardSlots);

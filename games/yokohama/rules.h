@@ -10,7 +10,7 @@
 #include "core/score_lines.h"
 #include "core/values/counter.h"
 #include "core/values/every_seat.h"
-#include "core/values/how_many.h"
+#include "core/values/lists.h"
 #include "core/values/maybe.h"
 #include "core/values/noun.h"
 #include "games/yokohama/components.h"
@@ -53,7 +53,7 @@ inline bool has_achieved_all(const Position& p, Seat seat) {
                              [&](AchievementType type) { return has_achieved(p, type, seat); });
 }
 inline int slots_taken(const Position& p, MainBoard board) {
-  return kBoardSlots - how_many_equal(p.slots[board], kNobody);
+  return kBoardSlots - times_in(p.slots[board], kNobody);
 }
 inline void add(std::uint16_t& stock, int count) { add_up_to(stock, count, kMaxOfAny); }
 

@@ -155,7 +155,7 @@ void do_achieve(const Play& play, AchievementType type) {
   const AchievementId id = p.achievements[type];
   const Achievement& achievement = play.components.achievements[id];
   auto& achieved = p.achieved[type];
-  const auto before = std::ranges::find(achieved, kNobody) - achieved.begin();
+  const int before = place_in(achieved, kNobody);
   const int points = before == 0 ? achievement.first : achievement.later;
   achieved[before] = seat;
   --player.hand[kAssistant];
