@@ -86,6 +86,7 @@ void list_takes(View view, MoveList& moves) {
   for (const Island island : takeable(view)) moves.add(move_of(Take{island}));
 }
 
+// YAM-T6
 void do_take(const Play& play, Island island) {
   take_token(play, play.p.active, island, "YAM-T6");
   play.p.collected.add(island);
@@ -98,6 +99,7 @@ void list_extra(const Position& p, MoveList& moves) {
   moves.add(move_of(Done{}));
 }
 
+// YAM-P10
 void do_extra(const Play& play, Island island) {
   play.p.stack.pop();
   take_token(play, play.p.active, island, "YAM-P10");

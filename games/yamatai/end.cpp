@@ -29,6 +29,7 @@ void trigger_end(const Play& play, Trigger trigger, Seat seat) {
   play.emit("end_triggered", "YAM-E1", seat, trigger);
 }
 
+// YAM-E2, YAM-E3
 void do_end_game(const Play& play, Over by) {
   Position& p = play.p;
   tell_scores(play);

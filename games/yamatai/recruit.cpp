@@ -60,6 +60,7 @@ int take_specialist(Position& p, Seat seat, Specialist specialist) {
 
 }  // namespace
 
+// YAM-T11, YAM-P5
 void do_recruit(const Play& play, Recruit recruit) {
   Position& p = play.p;
   const auto [specialist, kinds] = recruit;

@@ -71,6 +71,7 @@ void list_port_step(View view, MoveList& moves) {
   list_fleet_power(view, moves);
 }
 
+// YAM-T11
 void list_recruit_step(View view, MoveList& moves) {
   if (kRecruitedOne(view.p.stack.top()) == 0) list_recruits(view, moves);
   moves.add(move_of(Done{}));

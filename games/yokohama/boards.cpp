@@ -45,6 +45,7 @@ Resources faith_payments(const Components& components, const Player& player) {
   return payments;
 }
 
+// YOK-A5, YOK-A6
 bool may_take_slot(const SeatView& view, MainBoard board, SlotId slot) {
   if (view.p.slots[board][slot] != kNobody) return false;
   const Player& player = view.player();
@@ -75,9 +76,10 @@ void list_open_slots(View view, MoveList& moves) {
 
 }  // namespace
 
+// YOK-A5, YOK-A6
 void list_slots(View view, MoveList& moves) { list_offers(view, list_open_slots, moves); }
 
-// Every way to pay exactly the faith that lacks, each kind at most once.
+// YOK-A5: every way to pay exactly the faith that lacks, each kind at most once.
 void list_faith_payments(View view, MoveList& moves) {
   const Frame& frame = view.p.stack.top();
   const Resources payable = faith_payments(view.components, view.p.player(frame.seat));
@@ -86,6 +88,7 @@ void list_faith_payments(View view, MoveList& moves) {
   }
 }
 
+// YOK-A5, YOK-A6
 void do_take_slot(const Play& play, TakeSlot take) {
   Position& p = play.p;
   const Frame frame = p.stack.top();
@@ -100,6 +103,7 @@ void do_take_slot(const Play& play, TakeSlot take) {
   put_on_slot(play, frame.seat, board, take.slot, take.from);
 }
 
+// YOK-A5
 void do_pay_faith(const Play& play, Resources resources) {
   const Frame frame = play.p.stack.top();
   play.p.stack.pop();

@@ -39,6 +39,7 @@ void trigger_end(const Play& play, Trigger trigger, Seat seat, const char* claus
   play.emit("end_triggered", clause, seat, trigger);
 }
 
+// YOK-E2
 void do_end_game(const Play& play, Over by) {
   Position& p = play.p;
   add_final_points(play);

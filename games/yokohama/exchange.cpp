@@ -2,6 +2,8 @@
 #include "games/yokohama/rules.h"
 
 namespace kaisho::yokohama {
+
+// YOK-A4
 void list_exchanges(View view, MoveList& moves) {
   const Player& player = view.p.player(view.p.stack.top().seat);
   for (const Resource good : kEachGood) {
@@ -12,6 +14,7 @@ void list_exchanges(View view, MoveList& moves) {
   add_ways_out(view, moves);
 }
 
+// YOK-A4
 void do_sell(const Play& play, Resource good) {
   const Seat seat = play.p.stack.top().seat;
   count_down(play.p);
@@ -19,6 +22,7 @@ void do_sell(const Play& play, Resource good) {
   gain(play, seat, kYen, play.components.exchange[good], "YOK-A4");
 }
 
+// YOK-A4
 void do_buy(const Play& play, Resource resource) {
   const Seat seat = play.p.stack.top().seat;
   count_down(play.p);

@@ -44,6 +44,7 @@ int production_lacking(const SeatView& view, Board board, RowSlot slot) {
   return std::max(0, cost - level_of(view).number) + (surcharge ? 1 : 0);
 }
 
+// YOK-A9
 bool may_pay_production(const Components& components, const Player& player, int lacking) {
   for (int imports = 0; imports <= lacking; ++imports) {
     if (payable(components, player, lacking, imports)) return true;
@@ -67,8 +68,10 @@ void list_payable(View view, MoveList& moves) {
 
 }  // namespace
 
+// YOK-A9
 void list_technologies(View view, MoveList& moves) { list_offers(view, list_payable, moves); }
 
+// YOK-A9
 void list_production_payments(View view, MoveList& moves) {
   const Frame& frame = view.p.stack.top();
   const auto lacking = static_cast<std::uint8_t>(kProductionLacking(frame));
@@ -78,6 +81,7 @@ void list_production_payments(View view, MoveList& moves) {
   }
 }
 
+// YOK-A9
 void do_take_technology(const Play& play, RowSlot slot) {
   Position& p = play.p;
   const Frame frame = p.stack.top();
@@ -87,6 +91,7 @@ void do_take_technology(const Play& play, RowSlot slot) {
   p.stack.push(pay_production_step(frame.seat, kBoard(frame), slot, lacking));
 }
 
+// YOK-A9
 void do_pay_production(const Play& play, int imports) {
   const Frame frame = play.p.stack.top();
   play.p.stack.pop();

@@ -34,6 +34,7 @@ Orders known_orders(const Player& player) {
   return is_known(player.kept) ? player.orders | Orders{*player.kept} : player.orders;
 }
 
+// YOK-A10
 void list_orders(View view, MoveList& moves) {
   const Frame& frame = view.p.stack.top();
   const Player& player = view.p.player(frame.seat);
@@ -58,6 +59,7 @@ void list_orders(View view, MoveList& moves) {
   add_ways_out(view, moves);
 }
 
+// YOK-A10
 void do_take_orders(const Play& play, TakeOrders take) {
   Position& p = play.p;
   const Frame frame = p.stack.top();

@@ -50,10 +50,12 @@ void give_reward(const Play& play, Seat seat, const Reward& reward, Source sourc
   if (reward.any_good > 0) p.stack.push(any_good_step(seat, reward.any_good, extra));
 }
 
+// YOK-B3
 void list_goods(MoveList& moves) {
   for (const Resource good : kEachGood) moves.add(move_of(ChooseGood{good}));
 }
 
+// YOK-B3, YOK-K10
 void do_choose_good(const Play& play, Resource good) {
   Frame& frame = play.p.stack.top();
   const Seat seat = frame.seat;
@@ -97,6 +99,7 @@ void list_assistant_moves(View view, MoveList& moves) {
   if (!moves.empty()) moves.add(move_of(Done{}));
 }
 
+// YOK-R2
 void do_move_assistant(const Play& play, MoveAssistant move) {
   Position& p = play.p;
   const Seat seat = p.stack.top().seat;

@@ -129,6 +129,7 @@ void list_orders_to_keep(MoveList& moves) {
   moves.add(move_of(Keep{Drawn::kSecond}));
 }
 
+// YOK-S7
 void do_keep_order(const Play& play, Drawn drawn) {
   Frame& frame = play.p.stack.top();
   Player& player = play.p.player(frame.seat);

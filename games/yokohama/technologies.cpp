@@ -4,12 +4,14 @@
 namespace kaisho::yokohama {
 namespace {
 
+// YOK-K17
 bool may_mill(View view, const Player& player) {
   if (view.p.used.has(Once::kMill) || !has(view.components, player, Effect::kConvert)) return false;
   const Technology& technology = view.components.technology_of(Effect::kConvert);
   return player.stock[technology.good] >= technology.count;
 }
 
+// YOK-K18
 bool may_use_university(View view, const Player& player) {
   if (view.p.used.has(Once::kUniversity) || !has(view.components, player, Effect::kHire))
     return false;
@@ -62,6 +64,7 @@ void list_once_a_turn(View view, MoveList& moves) {
   if (may_use_university(view, player)) moves.add(move_of(University{}));
 }
 
+// YOK-K17
 void do_mill(const Play& play) {
   const Seat seat = play.p.stack.top().seat;
   const Technology& technology = play.components.technology_of(Effect::kConvert);
@@ -70,6 +73,7 @@ void do_mill(const Play& play) {
   give_reward(play, seat, technology.reward, Source::kOther, "YOK-K17");
 }
 
+// YOK-K18
 void do_university(const Play& play) {
   const Seat seat = play.p.stack.top().seat;
   Player& player = play.p.player(seat);
@@ -135,6 +139,7 @@ void list_station(View view, MoveList& moves) {
   }
 }
 
+// YOK-K15
 void do_place_station(const Play& play, CellId cell) {
   Position& p = play.p;
   const Seat seat = p.stack.top().seat;
