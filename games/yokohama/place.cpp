@@ -15,7 +15,7 @@ int spread_limit(const Components& components, const Player& player) {
                                                   : kSpreadAreas;
 }
 
-// YOK-P2: each assistant is paid for, to each opposing president. YOK-P3
+// YOK-P2: each assistant is paid for, to each opposing president; YOK-P3: never on the canal.
 bool may_place(const SeatView& view, CellId cell, int assistants) {
   const Player& player = view.player();
   if (player.hand[kAssistant] < assistants || is_canal(view, cell)) return false;
@@ -30,6 +30,13 @@ void list_pairs(const SeatView& view, MoveList& moves) {
   for (const CellId cell : cells_of(view)) {
     if (may_place(view, cell, kPairCount)) moves.add(move_of(Pair{cell}));
   }
+}
+
+void put_assistants(const Play& play, Seat seat, CellId cell, int count, const char* clause) {
+  Position& p = play.p;
+  shift(p.player(seat).hand[kAssistant], p.cell(cell).assistants[seat], count);
+  play.emit("placed", clause, seat, place_arg(p, cell), count);
+  pay_presidents(play, seat, cell, count * play.components.place_fee, "YOK-P2");
 }
 
 }  // namespace
@@ -58,17 +65,6 @@ void list_adjacent(View view, MoveList& moves) {
   }
   add_ways_out(view, moves);
 }
-
-namespace {
-
-void put_assistants(const Play& play, Seat seat, CellId cell, int count, const char* clause) {
-  Position& p = play.p;
-  shift(p.player(seat).hand[kAssistant], p.cell(cell).assistants[seat], count);
-  play.emit("placed", clause, seat, place_arg(p, cell), count);
-  pay_presidents(play, seat, cell, count * play.components.place_fee, "YOK-P2");
-}
-
-}  // namespace
 
 // YOK-P1: one on the next area of a spread.
 void do_place(const Play& play, CellId cell) {
