@@ -49,18 +49,14 @@ Islands touched_now(View view) {
   return islands;
 }
 
-Boats boats_around(View view, Island island) {
-  const Spaces around = view.components.map.spaces_of_island[island];
-  Boats boats{};
-  for (const Colour colour : kEveryColour) {
-    boats[colour] = static_cast<std::uint8_t>((view.p.boats[colour] & around).size());
-  }
-  return boats;
-}
-
-ByIsland<Boats> boats_around_each(View view, Islands islands) {
+ByIsland<Boats> boats_around(View view, Islands islands) {
   ByIsland<Boats> around{};
-  for (const Island island : islands) around[island] = boats_around(view, island);
+  for (const Island island : islands) {
+    const Spaces spaces = view.components.map.spaces_of_island[island];
+    for (const Colour colour : kEveryColour) {
+      around[island][colour] = static_cast<std::uint8_t>((view.p.boats[colour] & spaces).size());
+    }
+  }
   return around;
 }
 
@@ -74,7 +70,7 @@ int boats_lacking(const Building& building, const Boats& around) {
 }
 
 int boats_lacking(View view, Tile tile, Island island) {
-  return boats_lacking(view.components.printed_on(tile), boats_around(view, island));
+  return boats_lacking(view.components.printed_on(tile), boats_around(view, {island})[island]);
 }
 
 // YAM-T7, YAM-F2
@@ -92,7 +88,7 @@ void list_builds(View view, MoveList& moves) {
   const Position& p = view.p;
   const Islands sites = building_sites(view);
   if (sites.empty()) return;
-  const ByIsland<Boats> around = boats_around_each(view, sites);
+  const ByIsland<Boats> around = boats_around(view, sites);
   const int discount = discount_now(view);
   for (const Tile tile : tiles_for(p, p.active)) {
     const Building& building = view.components.printed_on(tile);
@@ -106,6 +102,7 @@ void list_builds(View view, MoveList& moves) {
 
 // YAM-T5: whether one of these needs no optional power.
 bool must_build(View view, const MoveList& builds) {
+  if (discount_now(view) == 0) return !builds.empty();
   return std::ranges::any_of(builds, [&](Move move) {
     const auto [tile, island] = move.as<Build>();
     return boats_lacking(view, tile, island) == 0;

@@ -47,10 +47,9 @@ void take_token(const Play& play, Seat seat, Island island, const char* clause) 
   play.emit("collected", clause, seat, kind, island);
 }
 
-void take_what_is_sure(const Play& play) {
-  const Islands sure = surely_taken(play, takeable(play));
-  for (const Island island : sure) take_token(play, play.p.active, island, "YAM-T6");
-  play.p.collected |= sure;
+void take_all(const Play& play, Islands islands) {
+  for (const Island island : islands) take_token(play, play.p.active, island, "YAM-T6");
+  play.p.collected |= islands;
 }
 
 void end_collecting(Position& p) {
@@ -61,8 +60,11 @@ void end_collecting(Position& p) {
 
 // The player is asked only about tokens that compete for boats.
 void go_on_collecting(const Play& play) {
-  take_what_is_sure(play);
-  if (takeable(play).empty()) end_collecting(play.p);
+  const Islands open = takeable(play);
+  const Islands sure = surely_taken(play, open);
+  take_all(play, sure);
+  const Islands left = sure.empty() ? open : takeable(play);  // the same is not worked out twice
+  if (left.empty()) end_collecting(play.p);
 }
 
 }  // namespace

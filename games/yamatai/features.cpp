@@ -52,7 +52,7 @@ float closeness(View view) {
 // What is the same for all seats.
 struct Common {
   explicit Common(View view)
-      : late(closeness(view)), empty(empty_islands(view)), around(boats_around_each(view, empty)) {}
+      : late(closeness(view)), empty(empty_islands(view)), around(boats_around(view, empty)) {}
 
   float late;
   Islands empty;

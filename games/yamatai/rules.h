@@ -154,9 +154,8 @@ void do_extra(const Play& play, Island island);
 
 // build.cpp
 Islands touched_now(View view);  // islands by boats placed this turn
-Boats boats_around(View view, Island island);
-// Those around each of these islands: what asks for many buildings counts them only once.
-ByIsland<Boats> boats_around_each(View view, Islands islands);
+// The boats around each of these islands: for many buildings they are counted only once.
+ByIsland<Boats> boats_around(View view, Islands islands);
 // Boats of the cost that do not touch the island.
 int boats_lacking(const Building& building, const Boats& around);
 int boats_lacking(View view, Tile tile, Island island);

@@ -4,12 +4,9 @@
 
 namespace kaisho::yokohama {
 
-int opposing_presidents(const SeatView& view, CellId cell) {
-  int count = 0;
-  for (const Seat other : every_seat(view.p.seats)) {
-    if (other != view.seat && view.p.player(other).president == cell) ++count;
-  }
-  return count;
+// YOK-P2: for each assistant.
+int fee_to_place(const SeatView& view, CellId cell) {
+  return view.components.place_fee * opposing_presidents(view, cell);
 }
 
 void pay_presidents(const Play& play, Seat seat, CellId cell, int yen_each, const char* clause) {

@@ -10,11 +10,6 @@ bool may_end_on(const SeatView& view, CellId cell) {
   return opposing_presidents(view, cell) == 0 || has(view.components, view.player(), Effect::kStop);
 }
 
-// YOK-M3, YOK-M5: fees aside.
-bool may_enter(const SeatView& view, CellId cell) {
-  return assistants_at(view.p, view.seat, cell) > 0 || is_canal(view, cell);
-}
-
 // YOK-M4, YOK-M5, YOK-K14
 int fee_to_enter(const SeatView& view, CellId cell) {
   if (is_canal(view, cell)) return view.components.canal_fee;

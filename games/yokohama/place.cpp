@@ -15,21 +15,20 @@ int spread_limit(const Components& components, const Player& player) {
                                                   : kSpreadAreas;
 }
 
-// YOK-P2: each assistant is paid for, to each opposing president; YOK-P3: never on the canal.
-bool may_place(const SeatView& view, CellId cell, int assistants) {
-  const Player& player = view.player();
-  if (player.hand[kAssistant] < assistants || is_canal(view, cell)) return false;
-  const int fee_each = view.components.place_fee * opposing_presidents(view, cell);
-  return player.yen() >= assistants * fee_each;
-}
-
 namespace {
 
-// YOK-P1: two on one area.
-void list_pairs(const SeatView& view, MoveList& moves) {
-  for (const CellId cell : cells_of(view)) {
-    if (may_place(view, cell, kPairCount)) moves.add(move_of(Pair{cell}));
+// Where so many assistants may be put together: not on the canal (YOK-P3), nor where the presidents
+// of others cannot all be paid for each of them (YOK-P2).
+Cells areas_to_place(const SeatView& view, int assistants) {
+  const Player& player = view.player();
+  if (player.hand[kAssistant] < assistants) return {};
+  Cells areas = areas_of(view);
+  for (const Seat other : every_seat(view.p.seats)) {
+    const Maybe<CellId> cell = view.p.player(other).president;
+    if (other == view.seat || !cell) continue;
+    if (player.yen() < assistants * fee_to_place(view, *cell)) areas.remove(*cell);
   }
+  return areas;
 }
 
 void put_assistants(const Play& play, Seat seat, CellId cell, int count, const char* clause) {
@@ -47,11 +46,11 @@ void list_placements(View view, MoveList& moves) {
   const Frame& frame = view.p.stack.top();
   const SeatView own = view.of(frame.seat);
   const bool begun = kAreasPlaced(frame) > 0;
-  const int first = begun ? number_of(*kLastPlaced(frame)) + 1 : 0;
-  for (const CellId cell : Every<CellId>(first, layout_of(view).cells)) {
-    if (may_place(own, cell, 1)) moves.add(move_of(Place{cell}));
+  const Cells passed = begun ? Cells::first(number_of(*kLastPlaced(frame)) + 1) : Cells{};
+  for (const CellId cell : areas_to_place(own, 1) - passed) moves.add(move_of(Place{cell}));
+  if (!begun) {
+    for (const CellId cell : areas_to_place(own, kPairCount)) moves.add(move_of(Pair{cell}));
   }
-  if (!begun) list_pairs(own, moves);
   if (moves.empty()) return;
   if (begun) moves.add(move_of(Done{}));
   list_once_a_turn(view, moves);
@@ -60,8 +59,9 @@ void list_placements(View view, MoveList& moves) {
 // YOK-K12
 void list_adjacent(View view, MoveList& moves) {
   const Frame& frame = view.p.stack.top();
-  for (const CellId cell : layout_of(view).neighbours[kPairCell(frame)]) {
-    if (may_place(view.of(frame.seat), cell, 1)) moves.add(move_of(Place{cell}));
+  const Cells beside = layout_of(view).neighbours[kPairCell(frame)];
+  for (const CellId cell : areas_to_place(view.of(frame.seat), 1) & beside) {
+    moves.add(move_of(Place{cell}));
   }
   add_ways_out(view, moves);
 }

@@ -83,10 +83,7 @@ bool moves_in_vain(const SeatView& view, Maybe<CellId> from, Maybe<CellId> to) {
 // YOK-R2
 void list_assistant_moves(View view, MoveList& moves) {
   const Seat seat = view.p.stack.top().seat;
-  Cells targets;
-  for (const CellId cell : cells_of(view)) {
-    if (!is_canal(view, cell)) targets.add(cell);
-  }
+  const Cells targets = areas_of(view);
   for (const CellId from : cells_of(view)) {
     if (assistants_at(view.p, seat, from) == 0 || moves_in_vain(view.of(seat), from, {})) continue;
     for (const CellId to : targets - Cells{from}) moves.add(move_of(MoveAssistant{from, to}));

@@ -39,11 +39,26 @@ inline const Area& area_at(View view, CellId cell) {
 inline bool is_canal(View view, CellId cell) {
   return view.components.canals.has(view.p.cell(cell).area);
 }
+// The cells with areas where assistants may lie.
+inline Cells areas_of(View view) {
+  Cells areas;
+  for (const CellId cell : cells_of(view)) {
+    if (!is_canal(view, cell)) areas.add(cell);
+  }
+  return areas;
+}
 inline bool has(const Components& components, const Player& player, Effect effect) {
   return !(player.technologies & components.cards_of(effect)).empty();
 }
 inline int assistants_at(const Position& p, Seat seat, CellId cell) {
   return p.cell(cell).assistants[seat];
+}
+inline int opposing_presidents(const SeatView& view, CellId cell) {
+  int count = 0;
+  for (const Seat other : every_seat(view.p.seats)) {
+    if (other != view.seat && view.p.player(other).president == cell) ++count;
+  }
+  return count;
 }
 inline bool has_achieved(const Position& p, AchievementType type, Seat seat) {
   return std::ranges::find(p.achieved[type], seat) != p.achieved[type].end();
@@ -81,7 +96,6 @@ void do_fulfil(const Play& play, OrderId order);
 
 // place.cpp
 inline constexpr int kPairCount = 2;  // assistants put on one area at once (YOK-P1)
-bool may_place(const SeatView& view, CellId cell, int assistants);
 int spread_limit(const Components& components, const Player& player);
 void list_placements(View view, MoveList& moves);
 void list_adjacent(View view, MoveList& moves);
@@ -90,12 +104,11 @@ void do_pair(const Play& play, CellId cell);
 void do_place_adjacent(const Play& play, CellId cell);
 
 // fees.cpp
-int opposing_presidents(const SeatView& view, CellId cell);
+int fee_to_place(const SeatView& view, CellId cell);
 void pay_presidents(const Play& play, Seat seat, CellId cell, int yen_each, const char* clause);
 
 // move.cpp
 bool may_end_on(const SeatView& view, CellId cell);
-bool may_enter(const SeatView& view, CellId cell);
 int fee_to_enter(const SeatView& view, CellId cell);
 void list_movements(View view, MoveList& moves);
 void list_next_areas(View view, MoveList& moves);

@@ -134,9 +134,7 @@ void top_up(const Play& play, Seat seat) {
 
 // YOK-K15
 void list_station(View view, MoveList& moves) {
-  for (const CellId cell : cells_of(view)) {
-    if (!is_canal(view, cell)) moves.add(move_of(PlaceStation{cell}));
-  }
+  for (const CellId cell : areas_of(view)) moves.add(move_of(PlaceStation{cell}));
 }
 
 // YOK-K15

@@ -6,6 +6,11 @@
 namespace kaisho::yokohama {
 namespace {
 
+// YOK-M3, YOK-M5: fees aside.
+bool may_enter(const SeatView& view, CellId cell) {
+  return assistants_at(view.p, view.seat, cell) > 0 || is_canal(view, cell);
+}
+
 // More yen than anybody has.
 constexpr int kOutOfReach = 1'000'000;
 
