@@ -12,6 +12,12 @@ constexpr int how_many_are(const List& list, const Such& such) {
   return static_cast<int>(std::ranges::count_if(list, such));
 }
 
+// How often a thing is in a list.
+template <class List, class Thing>
+constexpr int times_in(const List& list, const Thing& thing) {
+  return static_cast<int>(std::ranges::count(list, thing));
+}
+
 // The place of the first such thing in a list, -1 where there is none.
 template <class List, class Thing>
 constexpr int place_in(const List& list, const Thing& thing) {

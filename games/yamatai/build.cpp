@@ -18,83 +18,98 @@ int toll_to(const SeatView& view, Seat builder, Island island) {
 }
 
 // YAM-F9
-int boats_to_spare(View view) {
-  return power_now(view) == FleetPower::kDiscount ? view.components.discount : 0;
+int discount_now(View view) {
+  return unused_power(view) == FleetPower::kDiscount ? view.components.discount : 0;
 }
 
-// Those of the islands that can be built on, as far as their toll goes.
-void find_sites(View view, Islands islands, Sites& found) {
+// Empty islands (YAM-G2) that boats of this turn touch (YAM-T7) and whose toll the player can pay
+// (YAM-P4).
+Islands building_sites(View view) {
   const int coins = view.p.player(view.p.active).coins;
-  for (const Island island : islands) {
-    if (coins < toll_due(view, view.p.active, island)) continue;
-    found.add(site_at(view, island));
+  Islands sites;
+  for (const Island island : touched_now(view) & empty_islands(view)) {
+    if (coins >= toll_due(view, view.p.active, island)) sites.add(island);
   }
+  return sites;
 }
 
 }  // namespace
 
-Site site_at(View view, Island island) {
-  const Spaces around = view.components.map.spaces_of_island[island];
-  Site site{island, {}};
-  for (const Colour colour : kEveryColour) {
-    site.boats[colour] = static_cast<std::uint8_t>((view.p.boats[colour] & around).size());
-  }
-  return site;
+// YAM-P4
+int toll_due(View view, Seat builder, Island island) {
+  int due = 0;
+  for (const Seat owner : every_seat(view.p.seats)) due += toll_to(view.of(owner), builder, island);
+  return due;
 }
 
-int boats_lacking(const Building& building, const Site& site) {
-  int lacking = 0;
-  for (const Colour colour : kEveryColour) {
-    lacking += std::max(0, building.cost[colour] - site.boats[colour]);
-  }
-  return lacking;
-}
-
+// YAM-F11
 Islands touched_now(View view) {
   Islands islands;
   for (const Space space : view.p.placed) islands |= view.components.map.islands_of_space[space];
   return islands;
 }
 
+ByIsland<Boats> boats_around(View view, Islands islands) {
+  ByIsland<Boats> around{};
+  for (const Island island : islands) {
+    const Spaces spaces = view.components.map.spaces_of_island[island];
+    for (const Colour colour : kEveryColour) {
+      around[island][colour] = static_cast<std::uint8_t>((view.p.boats[colour] & spaces).size());
+    }
+  }
+  return around;
+}
+
+// YAM-T7
+int boats_lacking(const Building& building, const Boats& around) {
+  int lacking = 0;
+  for (const Colour colour : kEveryColour) {
+    lacking += std::max(0, building.cost[colour] - around[colour]);
+  }
+  return lacking;
+}
+
 int boats_lacking(View view, Tile tile, Island island) {
-  return boats_lacking(view.components.printed_on(tile), site_at(view, island));
+  return boats_lacking(view.components.printed_on(tile), boats_around(view, {island})[island]);
 }
 
-// YAM-P4
-int toll_due(View view, Seat builder, Island island) {
-  int due = 0;
-  for (Seat owner = 0; owner < view.p.seats; ++owner)
-    due += toll_to(view.of(owner), builder, island);
-  return due;
-}
-
+// YAM-T7, YAM-F2
 Tiles tiles_for(const Position& p, Seat seat) {
   return p.player(seat).reserved | things_in<Tiles>(p.buildings);
 }
 
-bool list_builds(View view, MoveList& moves) {
-  const Position& p = view.p;
-  const Islands islands = touched_now(view) & empty_islands(view);
-  if (islands.empty()) return false;
-  const Player& player = p.player(p.active);
-  const int spared = boats_to_spare(view);
-  Sites sites;
-  find_sites(view, islands, sites);
-  bool without_powers = false;
-  for (const Tile tile : tiles_for(p, p.active)) {
-    const Building& building = view.components.printed_on(tile);
-    if (!building.prestige() && player.pieces_left == 0) continue;
-    for (const Site& site : sites) {
-      const int lacking = boats_lacking(building, site);
-      if (lacking > spared) continue;
-      moves.add(move_of(Build{tile, site.island}));
-      without_powers = without_powers || lacking == 0;
-    }
-  }
-  return without_powers;
+// YAM-T7, YAM-T9
+bool has_figure_for(const Player& player, const Building& building) {
+  return building.is_sacred() || player.pieces_left > 0;
 }
 
-// The own pieces connected to the island by shores, the island itself counted.
+// YAM-T7, YAM-F9
+void list_builds(View view, MoveList& moves) {
+  const Position& p = view.p;
+  const Islands sites = building_sites(view);
+  if (sites.empty()) return;
+  const ByIsland<Boats> around = boats_around(view, sites);
+  const int discount = discount_now(view);
+  for (const Tile tile : tiles_for(p, p.active)) {
+    const Building& building = view.components.printed_on(tile);
+    if (!has_figure_for(p.player(p.active), building)) continue;
+    for (const Island island : sites) {
+      if (boats_lacking(building, around[island]) > discount) continue;
+      moves.add(move_of(Build{tile, island}));
+    }
+  }
+}
+
+// YAM-T5: whether one of these needs no optional power.
+bool must_build(View view, const MoveList& builds) {
+  if (discount_now(view) == 0) return !builds.empty();
+  return std::ranges::any_of(builds, [&](Move move) {
+    const auto [tile, island] = move.as<Build>();
+    return boats_lacking(view, tile, island) == 0;
+  });
+}
+
+// YAM-T8: the own pieces connected to the island by shores, the island itself counted.
 Islands group_of(const SeatView& view, Island island) {
   const Islands pieces = view.player().pieces;
   Islands group = {island};
@@ -111,19 +126,20 @@ Islands group_of(const SeatView& view, Island island) {
 
 namespace {
 
-// What a building put there earns (YAM-T8, YAM-P7, YAM-P11).
+// What a building put there earns, in prestige tokens and coins.
 struct Bonus {
-  int adjacent = 0;  // prestige tokens for torii and palaces next to it
-  int mountain = 0;  // prestige tokens
-  int lone = 0;      // prestige tokens
-  int group = 0;     // pieces of the group, 0 without one
-  int coins = 0;
+  int adjacent = 0;  // tokens for torii and palaces next to it (YAM-T8)
+  int mountain = 0;  // tokens (YAM-T8)
+  int lone = 0;      // tokens (YAM-P11)
+  int group = 0;     // pieces of the group, 0 without one (YAM-T8)
+  int coins = 0;     // for the group
 };
 
+// YAM-T8, and YAM-T9 but for YAM-P7.
 Bonus bonus_of(const SeatView& view, Tile tile, Island island) {
   const Building& building = view.components.printed_on(tile);
   const Player& player = view.player();
-  if (building.prestige() && !has(view, Power::kConsecrate)) return {};
+  if (building.is_sacred() && !has(view, Power::kConsecrate)) return {};
   const Islands beside = next_to(view.components, island);
   Bonus bonus;
   bonus.adjacent =
@@ -143,7 +159,7 @@ Bonus bonus_of(const SeatView& view, Tile tile, Island island) {
 // YAM-P4: before any income of this building.
 void pay_toll(const Play& play, Seat seat, Island island) {
   Position& p = play.p;
-  for (Seat owner = 0; owner < p.seats; ++owner) {
+  for (const Seat owner : every_seat(p.seats)) {
     const int due = toll_to(play.of(owner), seat, island);
     if (due == 0) continue;
     add_coins(p.player(seat), -due);
@@ -159,7 +175,17 @@ void take_tile(Position& p, Seat seat, Tile tile) {
   take_from(p.buildings, tile);
 }
 
-// YAM-T8, YAM-T9
+// YAM-T8; YAM-P7: torii and palaces. The island is counted as if the building stood there already.
+void gain_bonus(const Play& play, Seat seat, Tile tile, Island island) {
+  const Bonus bonus = bonus_of(play.of(seat), tile, island);
+  const char* const clause = play.components.printed_on(tile).is_sacred() ? "YAM-P7" : "YAM-T8";
+  gain_prestige(play, seat, bonus.adjacent, island, clause);
+  gain_prestige(play, seat, bonus.mountain, island, clause);
+  gain_prestige(play, seat, bonus.lone, island, "YAM-P11");
+  gain_coins(play, seat, bonus.coins, bonus.group, clause);
+}
+
+// YAM-T8, YAM-T9; YAM-E1: the last piece brings the end.
 void put_building(const Play& play, Seat seat, BuildingKind kind, Island island) {
   Position& p = play.p;
   if (kind == BuildingKind::kTorii) {
@@ -175,24 +201,20 @@ void put_building(const Play& play, Seat seat, BuildingKind kind, Island island)
 
 }  // namespace
 
+// YAM-T7. The toll comes before what the building earns (YAM-P4), and that before what it may bring
+// about (YAM-E1).
 void do_build(const Play& play, Build build) {
   Position& p = play.p;
   const auto [tile, island] = build;
   const Seat seat = p.stack.top().seat;
-  const Building& building = play.components.printed_on(tile);
-  const int spared = boats_lacking(play, tile, island);
+  const int lacking = boats_lacking(play, tile, island);
   p.stack.pop();
-  if (spared > 0) p.used.add(Use::kFleet);
+  if (lacking > 0) p.used.add(Use::kFleet);  // YAM-F9
   pay_toll(play, seat, island);
   take_tile(p, seat, tile);
-  play.emit("built", "YAM-T7", seat, tile, island, spared);
-  const Bonus bonus = bonus_of(play.of(seat), tile, island);
-  const char* const clause = building.prestige() ? "YAM-P7" : "YAM-T8";
-  gain_prestige(play, seat, bonus.adjacent, island, clause);
-  gain_prestige(play, seat, bonus.mountain, island, clause);
-  gain_prestige(play, seat, bonus.lone, island, "YAM-P11");
-  gain_coins(play, seat, bonus.coins, bonus.group, clause);
-  put_building(play, seat, building.kind, island);
+  play.emit("built", "YAM-T7", seat, tile, island, lacking);
+  gain_bonus(play, seat, tile, island);
+  put_building(play, seat, play.components.printed_on(tile).kind, island);
   p.end_placing();
 }
 

@@ -128,7 +128,8 @@ struct Building {
   Boats cost{};
   std::uint8_t points = 0;
 
-  bool prestige() const { return kind == BuildingKind::kTorii || kind == BuildingKind::kPalace; }
+  // A prestige building, as the rulebook calls it.
+  bool is_sacred() const { return kind == BuildingKind::kTorii || kind == BuildingKind::kPalace; }
 };
 
 // YAM-G1: spaces are corners of islands, linked along the shores.

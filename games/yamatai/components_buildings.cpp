@@ -12,11 +12,11 @@ using C = Components;
 constexpr Indexed<BuildingKind, std::string_view, 4> kBuildingKinds = {"standard", "shop", "torii",
                                                                        "palace"};
 
-struct Tiles : Building {
+struct TileRow : Building {
   int copies = 1;
 };
 
-void read_cost(const Context& context, const Field& cost, Tiles& tiles) {
+void read_cost(const Context& context, const Field& cost, TileRow& tiles) {
   tiles.cost = read_boats(context, cost, kMaxBoats);
   if (cost.json().is_array() && cost.json().empty()) {
     cost.fault("list_shorter", {{"least", 1}, {"found", 0}});
@@ -24,19 +24,20 @@ void read_cost(const Context& context, const Field& cost, Tiles& tiles) {
 }
 
 const ItemList& tiles() {
-  static const ItemList kTiles = items(
-      Object("Building", {inherited<Tiles>("id", &Tiles::id, kId),
-                          name_part(),
-                          inherited<Tiles>("kind", &Tiles::kind, word_kind("kind", kBuildingKinds)),
-                          by_hand<Tiles>("cost", {nullptr, read_cost, "ColourId[]"}),
-                          inherited<Tiles>("points", &Tiles::points, number_kind(0, kMaxPoints)),
-                          {"copies", &Tiles::copies, number_kind(1, kMaxBuildings)}}),
-      kMaxBuildings);
+  static const ItemList kTiles =
+      items(Object("Building",
+                   {inherited<TileRow>("id", &TileRow::id, kId),
+                    name_part(),
+                    inherited<TileRow>("kind", &TileRow::kind, word_kind("kind", kBuildingKinds)),
+                    by_hand<TileRow>("cost", {nullptr, read_cost, "ColourId[]"}),
+                    inherited<TileRow>("points", &TileRow::points, number_kind(0, kMaxPoints)),
+                    {"copies", &TileRow::copies, number_kind(1, kMaxBuildings)}}),
+            kMaxBuildings);
   return kTiles;
 }
 
 void read_buildings(const Context& context, const Field& list, C& c) {
-  for (const Tiles& tiles : read_items<Tiles>(context, list, tiles())) {
+  for (const TileRow& tiles : read_items<TileRow>(context, list, tiles())) {
     for (int copy = 1; copy <= tiles.copies && c.buildings.size() <= kMaxBuildings; ++copy) {
       c.buildings.push_back(tiles);
       if (copy > 1) c.buildings.back().id += "#" + std::to_string(copy);
@@ -65,7 +66,7 @@ Part building_kinds_part() {
   for (std::size_t i = 0; i < kBuildingKinds.size(); ++i) {
     Building one;
     one.kind = static_cast<BuildingKind>(i);
-    kinds.push_back({kBuildingKinds[one.kind], {fixed("prestige", one.prestige())}});
+    kinds.push_back({kBuildingKinds[one.kind], {fixed("prestige", one.is_sacred())}});
   }
   return known_rows("building_kinds", "BuildingKind", std::move(kinds));
 }

@@ -87,8 +87,13 @@ void tidy_blocks(Position& p, Seat seat) {
 
 }  // namespace
 
-// The tiles are taken up in an order that nobody else can know: the move that sorts them numbers
-// them by it, and all may hear that move.
+// YAM-F3
+void list_looks(const Position& p, MoveList& moves) {
+  if (p.building_deck_size > 0) moves.add(move_of(Look{}));
+}
+
+// YAM-F3: the tiles are taken up in an order that nobody else can know: the move that sorts them
+// numbers them by it, and all may hear that move.
 void do_look(const Play& play) {
   Position& p = play.p;
   p.used.add(Use::kFleet);
@@ -106,12 +111,11 @@ void do_look(const Play& play) {
   }
   ++p.reveal_count;
   play.emit_revealed("looked", "YAM-F3", p.active, count);
-  push(p, Step::kSort, p.active);
-  kLookedAt.set(p.stack.top(), count);
+  p.stack.push(sort_step(p.active, count));
 }
 
-// Lists all orders, and for each of them how many tiles stay on top. When the whole deck is looked
-// at, top and bottom are the same.
+// YAM-F3: lists all orders, and for each of them how many tiles stay on top. When the whole deck is
+// looked at, top and bottom are the same.
 void list_sorts(const Position& p, MoveList& moves) {
   const int count = kLookedAt(p.stack.top());
   const int least = count == p.building_deck_size ? count : 0;
@@ -123,6 +127,7 @@ void list_sorts(const Position& p, MoveList& moves) {
   } while (std::next_permutation(order.begin(), order.begin() + count));
 }
 
+// YAM-F3
 void do_sort(const Play& play, Sort sort) {
   Position& p = play.p;
   const Seat seat = p.stack.top().seat;

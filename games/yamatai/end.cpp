@@ -26,9 +26,10 @@ void tell_scores(const Play& play) {
 void trigger_end(const Play& play, Trigger trigger, Seat seat) {
   if (play.p.trigger != Trigger::kNotYet) return;
   play.p.trigger = trigger;
-  play.emit("end_triggered", "YAM-E1", seat, static_cast<int>(trigger));
+  play.emit("end_triggered", "YAM-E1", seat, trigger);
 }
 
+// YAM-E2, YAM-E3
 void do_end_game(const Play& play, Over by) {
   Position& p = play.p;
   tell_scores(play);

@@ -51,13 +51,12 @@ float closeness(View view) {
 
 // What is the same for all seats.
 struct Common {
-  explicit Common(View view) : late(closeness(view)), empty(empty_islands(view)) {
-    for (const Island island : empty) sites.add(site_at(view, island));
-  }
+  explicit Common(View view)
+      : late(closeness(view)), empty(empty_islands(view)), around(boats_around(view, empty)) {}
 
   float late;
   Islands empty;
-  Sites sites;  // the empty islands
+  ByIsland<Boats> around;  // of the empty ones
 };
 
 class Side : SideOf<Components, Position> {
@@ -171,9 +170,10 @@ float Side::readiness(Tiles tiles, int within) const {
   int best = 0;
   for (const Tile tile : tiles) {
     const Building& building = components_.printed_on(tile);
-    if (building.points <= best || (!building.prestige() && player_.pieces_left == 0)) continue;
-    const bool ready = std::ranges::any_of(
-        common_.sites, [&](const Site& site) { return boats_lacking(building, site) <= within; });
+    if (building.points <= best || !has_figure_for(player_, building)) continue;
+    const bool ready = std::ranges::any_of(common_.empty, [&](Island island) {
+      return boats_lacking(building, common_.around[island]) <= within;
+    });
     if (ready) best = building.points;
   }
   return static_cast<float>(best);
@@ -182,7 +182,7 @@ float Side::readiness(Tiles tiles, int within) const {
 // How early the player's turns to come are: those of this round that have a fleet by the fleet, the
 // others by their place.
 float Side::earliness() const {
-  const auto places = static_cast<int>(kMaxPieces - std::ranges::count(p_.order, kNobody));
+  const int places = kMaxPieces - times_in(p_.order, kNobody);
   const bool begun =
       std::ranges::any_of(p_.played, [](Maybe<Fleet> fleet) { return static_cast<bool>(fleet); });
   float sum = 0;

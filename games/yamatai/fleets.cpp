@@ -3,6 +3,7 @@
 
 namespace kaisho::yamatai {
 
+// YAM-T1
 void list_fleets(const Position& p, MoveList& moves) {
   for (int place = 0; place < kMaxFleets; ++place) {
     if (!p.track[place] || p.track_blocks[place] != kFaceUp) continue;
@@ -10,6 +11,7 @@ void list_fleets(const Position& p, MoveList& moves) {
   }
 }
 
+// YAM-T1
 void do_take_fleet(const Play& play, Fleet fleet) {
   Position& p = play.p;
   const Seat seat = p.stack.top().seat;
@@ -23,18 +25,17 @@ void do_take_fleet(const Play& play, Fleet fleet) {
       gain_boat(play, seat, colour, "YAM-T1");
     }
   }
-  if (taken.any == 0) return;
-  push(p, Step::kFreeBoat, seat);
-  kBoatsToTake.set(p.stack.top(), taken.any);
+  if (taken.any > 0) p.stack.push(free_boat_step(seat, taken.any));
 }
 
-// A step without boats in the supply is skipped.
+// YAM-F10: a step without boats in the supply is skipped.
 void list_free_boats(const Position& p, MoveList& moves) {
   for (const Colour colour : kEveryColour) {
     if (p.supply[colour] > 0) moves.add(move_of(TakeBoat{colour}));
   }
 }
 
+// YAM-F10
 void do_take_boat(const Play& play, Colour colour) {
   Frame& frame = play.p.stack.top();
   const Seat seat = frame.seat;

@@ -122,7 +122,7 @@ void Rules::inputs(const Components& components, const Position& p, Seat seat,
   out.put("round", p.round, kMaxRounds);
   put_step(out, p, seat, Step::kTurnEnd);
   out.put("place", p.place, kMaxPieces);
-  out.put("trigger", static_cast<int>(p.trigger), static_cast<int>(Trigger::kBuildings));
+  out.put("trigger", number_of(p.trigger), number_of(Trigger::kBuildings));
   out.put("tiles left", p.building_deck_size, kMaxDeck);
   out.put("specialists left", p.specialist_deck_size, kMaxLack);
   out.put("sanctuaries left", p.sanctuaries_left, kMaxLack);

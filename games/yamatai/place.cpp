@@ -28,6 +28,7 @@ Spaces spaces_for(const SeatView& view, Colour colour) {
   return free & (entries_for(view) | beside);
 }
 
+// YAM-T4
 void list_placements(View view, MoveList& moves) {
   const Player& player = view.p.player(view.p.active);
   for (const Colour colour : kEveryColour) {
@@ -38,6 +39,7 @@ void list_placements(View view, MoveList& moves) {
   }
 }
 
+// YAM-T4
 void do_place(const Play& play, Place place) {
   Position& p = play.p;
   const auto [colour, space] = place;

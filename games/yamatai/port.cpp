@@ -34,7 +34,7 @@ void tell_boats(const Play& play, Play::Named<kColours> event, Seat seat, const 
 
 }  // namespace
 
-// The port is filled as far as the boats go; with nothing to keep the step is just ended.
+// YAM-T10: the port is filled as far as the boats go; with nothing to keep the step is just ended.
 void list_keeps(View view, MoveList& moves) {
   const SeatView own = view.of(view.p.active);
   const Player& player = own.player();
@@ -44,6 +44,7 @@ void list_keeps(View view, MoveList& moves) {
   list_from(player.boats, kGreen, kept, boats, moves);
 }
 
+// YAM-T10
 void do_keep(const Play& play, const Boats& kept) {
   Position& p = play.p;
   const Seat seat = p.stack.top().seat;
@@ -57,7 +58,7 @@ void do_keep(const Play& play, const Boats& kept) {
     count += aside[colour];
   }
   player.boats = kept;
-  player.aside = static_cast<std::uint16_t>(player.aside + count);
+  add(player.aside, count);
   tell_boats(play, "port_kept", seat, kept);
   if (count > 0) tell_boats(play, "set_aside", seat, aside);
 }

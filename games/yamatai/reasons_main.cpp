@@ -97,12 +97,12 @@ void refuse_building(Reasons& r, Tile tile, Islands empty) {
   const Move move = move_of(Build{tile, island});
   const Building& building = r.components.printed_on(tile);
   if (r.p.placed.empty()) return r.refuse(move, "YAM-T5", "no_boat_placed");
-  if (!building.prestige() && r.player.pieces_left == 0) {
+  if (!has_figure_for(r.player, building)) {
     return r.refuse(move, "YAM-T7", "no_piece_left");
   }
   if (touched.empty()) return r.refuse(move, "YAM-T7", "not_touched");
   const int lacking = boats_lacking(r, tile, island);
-  const bool spares = power_now(r) == FleetPower::kDiscount;
+  const bool spares = unused_power(r) == FleetPower::kDiscount;
   if (lacking > (spares ? r.components.discount : 0)) {
     int asked = 0;
     for (const int boats : building.cost) asked += boats;

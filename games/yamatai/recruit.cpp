@@ -16,18 +16,16 @@ Cultures kinds_with(const Player& player, int least) {
 
 }  // namespace
 
-// Identical tokens are one kind, different ones as many kinds as are asked for.
+// YAM-T11: identical tokens are one kind, different ones as many kinds as are asked for.
 void list_recruits(View view, MoveList& moves) {
   const Player& player = view.p.player(view.p.active);
   const Cultures identical = kinds_with(player, view.components.cost_identical);
   const Cultures any = kinds_with(player, 1);
   if (identical.empty() && any.size() < view.components.cost_different) return;
-  for (unsigned bits = 1; bits <= any.bits(); ++bits) {
-    const auto kinds = Cultures::of_bits(static_cast<std::uint8_t>(bits));
-    const int different = kinds.size();
-    const Cultures own = different == 1 ? identical : any;
-    if (!(kinds - own).empty()) continue;
-    if (different != 1 && different != view.components.cost_different) continue;
+  for (const Cultures kinds : subsets_of(any)) {
+    const bool enough = kinds.size() == 1 ? (kinds - identical).empty()
+                                          : kinds.size() == view.components.cost_different;
+    if (!enough) continue;
     for (const Maybe<Specialist> specialist : view.p.specialists) {
       if (specialist) moves.add(move_of(Recruit{*specialist, kinds}));
     }
@@ -36,7 +34,7 @@ void list_recruits(View view, MoveList& moves) {
 
 namespace {
 
-// YAM-P5: of the coins on the specialist.
+// What the owner of Izanami gets of the coins on the specialist (YAM-P5).
 int share_of(const SeatView& view, Seat recruiter, int coins) {
   if (view.seat == recruiter || !has(view, Power::kShare)) return 0;
   return coins / view.components.share_divisor;
@@ -62,6 +60,7 @@ int take_specialist(Position& p, Seat seat, Specialist specialist) {
 
 }  // namespace
 
+// YAM-T11, YAM-P5
 void do_recruit(const Play& play, Recruit recruit) {
   Position& p = play.p;
   const auto [specialist, kinds] = recruit;

@@ -10,7 +10,7 @@ namespace {
 
 template <class T>
 int missing_of(const std::array<Maybe<T>, kMaxRow>& row, int visible) {
-  return visible - static_cast<int>(kMaxRow - std::ranges::count(row, Maybe<T>()));
+  return visible - (kMaxRow - times_in(row, Maybe<T>()));
 }
 
 // YAM-R1

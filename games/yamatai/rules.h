@@ -7,6 +7,9 @@
 
 #include "core/play.h"
 #include "core/score_lines.h"
+#include "core/values/counter.h"
+#include "core/values/every_seat.h"
+#include "core/values/lists.h"
 #include "games/yamatai/components.h"
 #include "games/yamatai/events.h"
 #include "games/yamatai/state.h"
@@ -93,21 +96,24 @@ void list_free_boats(const Position& p, MoveList& moves);
 void do_take_boat(const Play& play, Colour colour);
 
 // fleet_powers.cpp
-FleetPower power_now(View view);  // of the turn under way, unused
+// The power of this turn's fleet; kNothing once it was used.
+FleetPower unused_power(View view);
 void list_fleet_power(View view, MoveList& moves);
 void do_reserve(const Play& play, Tile tile);
 void do_slide(const Play& play, Slide slide);
 void do_put_sanctuary(const Play& play, Island island);
-void do_swap_tokens(const Play& play, Island island);
-void list_with_token(const Position& p, MoveList& moves);
-void do_with_token(const Play& play, Island island);
-void do_remove(const Play& play, Space space);
-void list_second_removal(const Position& p, MoveList& moves);
-void do_swap_boats(const Play& play, Space space);
-void list_with_boat(const Position& p, MoveList& moves);
-void do_with_boat(const Play& play, Space space);
+void do_choose_token(const Play& play, Island island);
+void list_second_tokens(const Position& p, MoveList& moves);
+void do_swap_tokens(const Play& play, Island second);
+void do_remove_first(const Play& play, Space space);
+void list_further_removals(const Position& p, MoveList& moves);
+void do_remove_further(const Play& play, Space space);
+void do_choose_boat(const Play& play, Space space);
+void list_second_boats(const Position& p, MoveList& moves);
+void do_swap_boats(const Play& play, Space second);
 
 // deck.cpp: YAM-F3, and who knows what of the building deck (YAM-H1)
+void list_looks(const Position& p, MoveList& moves);
 void do_look(const Play& play);
 void list_sorts(const Position& p, MoveList& moves);
 void do_sort(const Play& play, Sort sort);
@@ -147,37 +153,19 @@ void list_extra(const Position& p, MoveList& moves);
 void do_extra(const Play& play, Island island);
 
 // build.cpp
-// An island and the boats around it; looked at once for all buildings.
-struct Site {
-  Island island;
-  Boats boats;
-};
-
-struct Sites {
-  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): what is past the size is never read.
-  Sites() {}
-
-  void add(const Site& site) { sites[size++] = site; }
-  const Site* begin() const { return sites.data(); }
-  const Site* end() const { return sites.data() + size; }
-
-  std::array<Site, kMaxIslands> sites;
-  std::size_t size = 0;
-};
-
-Site site_at(View view, Island island);
-// Boats of the cost that the site lacks.
-int boats_lacking(const Building& building, const Site& site);
-
 Islands touched_now(View view);  // islands by boats placed this turn
+// The boats around each of these islands: for many buildings they are counted only once.
+ByIsland<Boats> boats_around(View view, Islands islands);
 // Boats of the cost that do not touch the island.
+int boats_lacking(const Building& building, const Boats& around);
 int boats_lacking(View view, Tile tile, Island island);
 // Coins due for building there (YAM-P4).
 int toll_due(View view, Seat builder, Island island);
 // What stands on the table for this player: the row and the player's reserved ones.
 Tiles tiles_for(const Position& p, Seat seat);
-// True: something can be built without an optional power (YAM-T5).
-bool list_builds(View view, MoveList& moves);
+bool has_figure_for(const Player& player, const Building& building);
+void list_builds(View view, MoveList& moves);
+bool must_build(View view, const MoveList& builds);
 void do_build(const Play& play, Build build);
 Islands group_of(const SeatView& view, Island island);
 

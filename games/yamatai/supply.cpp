@@ -38,9 +38,7 @@ void give_boat(const Play& play, Seat seat, Colour colour, const char* clause) {
   play.emit("boat_given", clause, seat, colour);
 }
 
-void add_coins(Player& player, int coins) {
-  player.coins = static_cast<std::uint16_t>(std::min(player.coins + coins, kMaxOfAny));
-}
+void add_coins(Player& player, int coins) { add_up_to(player.coins, coins, kMaxOfAny); }
 
 void gain_coins(const Play& play, Seat seat, int coins, int group, const char* clause) {
   if (coins == 0) return;
@@ -56,14 +54,12 @@ void pay_coins(const Play& play, Seat seat, int coins, const char* clause) {
 
 void gain_prestige(const Play& play, Seat seat, int tokens, Island island, const char* clause) {
   if (tokens == 0) return;
-  std::uint16_t& own = play.p.player(seat).prestige;
-  own = static_cast<std::uint16_t>(std::min(own + tokens, kMaxOfAny));
+  add_up_to(play.p.player(seat).prestige, tokens, kMaxOfAny);
   play.emit("prestige_gained", clause, seat, tokens, island);
 }
 
 void spend_tokens(const Play& play, Seat seat, Culture kind, int count, const char* clause) {
-  std::uint8_t& own = play.p.player(seat).culture[kind];
-  own = static_cast<std::uint8_t>(own - count);
+  add(play.p.player(seat).culture[kind], -count);
   play.emit("token_spent", clause, seat, kind, count);
 }
 

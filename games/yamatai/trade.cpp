@@ -25,18 +25,21 @@ int selling_price(const SeatView& view, Colour colour) {
 
 namespace {
 
+// YAM-T3
 bool may_buy(const SeatView& view, Colour colour) {
   const Player& player = view.player();
   const int price = buying_price(view, colour);
   return price > 0 && player.coins >= price && view.p.supply[colour] > 0;
 }
 
+// YAM-T3
 bool may_sell(const SeatView& view, Colour colour) {
   return view.player().boats[colour] > 0 && selling_price(view, colour) > 0;
 }
 
 }  // namespace
 
+// YAM-T3
 void list_trades(View view, MoveList& moves) {
   const Position& p = view.p;
   const SeatView trader = view.of(p.active);
@@ -49,6 +52,7 @@ void list_trades(View view, MoveList& moves) {
   }
 }
 
+// YAM-T3
 void do_buy(const Play& play, Colour colour) {
   Position& p = play.p;
   Player& player = p.player(p.active);
@@ -60,6 +64,7 @@ void do_buy(const Play& play, Colour colour) {
   play.emit("bought", "YAM-T3", p.active, colour, price);
 }
 
+// YAM-T3
 void do_sell(const Play& play, Colour colour) {
   Position& p = play.p;
   Player& player = p.player(p.active);

@@ -9,11 +9,11 @@ void begin_turn(const Play& play) {
   p.stack.pop();
   p.active = p.order[p.place];
   play.emit("turn_began", "YAM-T12", p.active, p.turn, p.round);
-  push(p, Step::kTurnEnd, p.active);
-  push(p, Step::kRecruit, p.active);
-  push(p, Step::kPort, p.active);
-  push(p, Step::kMain, p.active);
-  push(p, Step::kFleet, p.active);
+  then(p, {{Step::kFleet, p.active},
+           {Step::kMain, p.active},
+           {Step::kPort, p.active},
+           {Step::kRecruit, p.active},
+           {Step::kTurnEnd, p.active}});
 }
 
 void end_turn(const Play& play) {
@@ -49,7 +49,8 @@ void list_powers(const SeatView& view, MoveList& moves) {
 void list_main(View view, MoveList& moves) {
   bool must = false;
   if (!view.p.placed.empty()) {
-    must = list_builds(view, moves);
+    list_builds(view, moves);
+    must = must_build(view, moves);
     if (may_collect(view)) {
       must = true;
       moves.add(move_of(Collect{}));
@@ -66,10 +67,11 @@ void list_main(View view, MoveList& moves) {
 void list_port_step(View view, MoveList& moves) {
   list_keeps(view, moves);
   list_boat_powers(view.of(view.p.active), moves);
-  if (power_now(view) != FleetPower::kRemove || !supply_may_lack(view.of(view.p.active))) return;
+  if (unused_power(view) != FleetPower::kRemove || !supply_may_lack(view.of(view.p.active))) return;
   list_fleet_power(view, moves);
 }
 
+// YAM-T11
 void list_recruit_step(View view, MoveList& moves) {
   if (kRecruitedOne(view.p.stack.top()) == 0) list_recruits(view, moves);
   moves.add(move_of(Done{}));
@@ -89,9 +91,9 @@ void list_moves(View view, MoveList& moves) {
     case Step::kPort: return list_port_step(view, moves);
     case Step::kRecruit: return list_recruit_step(view, moves);
     case Step::kSort: return list_sorts(p, moves);
-    case Step::kWithToken: return list_with_token(p, moves);
-    case Step::kRemove: return list_second_removal(p, moves);
-    case Step::kWithBoat: return list_with_boat(p, moves);
+    case Step::kWithToken: return list_second_tokens(p, moves);
+    case Step::kRemove: return list_further_removals(p, moves);
+    case Step::kWithBoat: return list_second_boats(p, moves);
     case Step::kOver:
     case Step::kTurnStart:
     case Step::kTurnEnd: return;  // ask nobody
@@ -99,6 +101,12 @@ void list_moves(View view, MoveList& moves) {
 }
 
 namespace {
+
+// YAM-F7: the first boat, or one more.
+void do_removal(const Play& play, Space space) {
+  if (step_of(play.p) == Step::kRemove) return do_remove_further(play, space);
+  do_remove_first(play, space);
+}
 
 // Ends the step on top.
 void do_done(const Play& play) {
@@ -128,11 +136,11 @@ void do_move(const Play& play, Move move) {
     case MoveKind::kSort: return do_sort(play, move.as<Sort>());
     case MoveKind::kSlide: return do_slide(play, move.as<Slide>());
     case MoveKind::kSanctuary: return do_put_sanctuary(play, move.as<PutSanctuary>().island);
-    case MoveKind::kSwapTokens: return do_swap_tokens(play, move.as<SwapTokens>().island);
-    case MoveKind::kWithToken: return do_with_token(play, move.as<WithToken>().island);
-    case MoveKind::kRemove: return do_remove(play, move.as<Remove>().space);
-    case MoveKind::kSwapBoats: return do_swap_boats(play, move.as<SwapBoats>().space);
-    case MoveKind::kWithBoat: return do_with_boat(play, move.as<WithBoat>().space);
+    case MoveKind::kSwapTokens: return do_choose_token(play, move.as<SwapTokens>().island);
+    case MoveKind::kWithToken: return do_swap_tokens(play, move.as<WithToken>().island);
+    case MoveKind::kRemove: return do_removal(play, move.as<Remove>().space);
+    case MoveKind::kSwapBoats: return do_choose_boat(play, move.as<SwapBoats>().space);
+    case MoveKind::kWithBoat: return do_swap_boats(play, move.as<WithBoat>().space);
     case MoveKind::kGild: return do_gild(play, move.as<Gild>());
     case MoveKind::kCleanse: return do_cleanse(play, move.as<Cleanse>().island);
     case MoveKind::kTokenForYellow:

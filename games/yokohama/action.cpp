@@ -18,18 +18,18 @@ const char* gain_clause(Action action) { return action == Action::kPort ? "YOK-A
 
 // The step in which the player uses what the level offers.
 void push_choice(const Play& play, Seat seat, const Area& area, const Level& level) {
-  Position& p = play.p;
+  auto& stack = play.p.stack;
   switch (area.action) {
     case Action::kExchange:
-      if (level.number > 0) kLeft.set(new_step(p, Step::kExchange, seat), level.number);
+      if (level.number > 0) stack.push(counted_step(Step::kExchange, seat, level.number));
       return;
-    case Action::kChurch: return kMainBoard.set(new_step(p, Step::kSlot, seat), kChurchBoard);
-    case Action::kCustoms: return kMainBoard.set(new_step(p, Step::kSlot, seat), kCustomsBoard);
+    case Action::kChurch: return stack.push(slot_step(seat, kChurchBoard));
+    case Action::kCustoms: return stack.push(slot_step(seat, kCustomsBoard));
     case Action::kRecruit:
-      if (level.number > 0) kLeft.set(new_step(p, Step::kRecruit, seat), level.number);
+      if (level.number > 0) stack.push(counted_step(Step::kRecruit, seat, level.number));
       return;
-    case Action::kLaboratory: return kBoard.set(new_step(p, Step::kLaboratory, seat), area.board);
-    case Action::kPort: return kBoard.set(new_step(p, Step::kPort, seat), area.board);
+    case Action::kLaboratory: return stack.push(board_step(Step::kLaboratory, seat, area.board));
+    case Action::kPort: return stack.push(board_step(Step::kPort, seat, area.board));
     case Action::kCanal:
     case Action::kGain: return;
   }
@@ -60,10 +60,8 @@ void begin_action(const Play& play, Seat seat, CellId cell) {
   Position& p = play.p;
   p.action_cell = cell;
   p.power = static_cast<std::uint8_t>(power_at(play.of(seat), cell));
-  push(p, Step::kRecall, seat);
-  push(p, Step::kBuild, seat);
-  push(p, Step::kLevel5, seat);
-  push(p, Step::kAction, seat);
+  then(p,
+       {{Step::kAction, seat}, {Step::kLevel5, seat}, {Step::kBuild, seat}, {Step::kRecall, seat}});
 }
 
 // YOK-A11: what is simply given is received; whatever is offered may be left.

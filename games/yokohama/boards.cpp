@@ -45,6 +45,7 @@ Resources faith_payments(const Components& components, const Player& player) {
   return payments;
 }
 
+// YOK-A5, YOK-A6
 bool may_take_slot(const SeatView& view, MainBoard board, SlotId slot) {
   if (view.p.slots[board][slot] != kNobody) return false;
   const Player& player = view.player();
@@ -75,19 +76,19 @@ void list_open_slots(View view, MoveList& moves) {
 
 }  // namespace
 
+// YOK-A5, YOK-A6
 void list_slots(View view, MoveList& moves) { list_offers(view, list_open_slots, moves); }
 
-// Every way to pay exactly the faith that lacks, each kind at most once.
+// YOK-A5: every way to pay exactly the faith that lacks, each kind at most once.
 void list_faith_payments(View view, MoveList& moves) {
   const Frame& frame = view.p.stack.top();
   const Resources payable = faith_payments(view.components, view.p.player(frame.seat));
-  for (unsigned bits = 1; bits < 1U << kStocks; ++bits) {
-    const auto resources = Resources::of_bits(static_cast<std::uint8_t>(bits));
-    if (!(resources - payable).empty() || resources.size() != kFaithLacking(frame)) continue;
-    moves.add(move_of(PayFaith{resources}));
+  for (const Resources resources : subsets_of(payable)) {
+    if (resources.size() == kFaithLacking(frame)) moves.add(move_of(PayFaith{resources}));
   }
 }
 
+// YOK-A5, YOK-A6
 void do_take_slot(const Play& play, TakeSlot take) {
   Position& p = play.p;
   const Frame frame = p.stack.top();
@@ -97,15 +98,12 @@ void do_take_slot(const Play& play, TakeSlot take) {
     const int price = play.components.customs[take.slot].price;
     spend(play, frame.seat, kImports, price, "YOK-A6");
   } else if (const int lacking = faith_lacking(play, take.slot); lacking > 0) {
-    Frame& payment = new_step(p, Step::kPayFaith, frame.seat);
-    kFaithSlot.set(payment, take.slot);
-    kFaithFrom.set(payment, take.from);
-    kFaithLacking.set(payment, lacking);
-    return;
+    return p.stack.push(pay_faith_step(frame.seat, take.slot, take.from, lacking));
   }
   put_on_slot(play, frame.seat, board, take.slot, take.from);
 }
 
+// YOK-A5
 void do_pay_faith(const Play& play, Resources resources) {
   const Frame frame = play.p.stack.top();
   play.p.stack.pop();

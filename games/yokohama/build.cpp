@@ -25,10 +25,10 @@ bool has_shop(const Cell& cell, Seat seat) {
 void list_level5(View view, MoveList& moves) {
   if (view.p.power < view.components.level5_from || !view.p.cell(*view.p.action_cell).token) return;
   moves.add(move_of(TakeToken{}));
-  moves.add(move_of(Done{}));
-  list_once_a_turn(view, moves);
+  add_ways_out(view, moves);
 }
 
+// YOK-L1
 void do_take_token(const Play& play) {
   Position& p = play.p;
   const Seat seat = p.stack.top().seat;
@@ -47,10 +47,12 @@ bool may_build_shop(const Position& p, Seat seat, ShopSlot slot) {
   return cell.shops[slot] == kNobody && p.player(seat).hand[kShop] > 0 && !has_shop(cell, seat);
 }
 
+// YOK-B1
 bool may_build_house(const Position& p, Seat seat) {
   return p.cell(*p.action_cell).house == kNobody && p.player(seat).hand[kHouse] > 0;
 }
 
+// YOK-B1
 void list_buildings(View view, MoveList& moves) {
   const Position& p = view.p;
   if (p.power < view.components.build_from || !p.cell(*p.action_cell).tile) return;
@@ -59,11 +61,10 @@ void list_buildings(View view, MoveList& moves) {
     if (may_build_shop(p, seat, slot)) moves.add(move_of(BuildShop{slot}));
   }
   if (may_build_house(p, seat)) moves.add(move_of(BuildHouse{}));
-  if (moves.empty()) return;
-  moves.add(move_of(Done{}));
-  list_once_a_turn(view, moves);
+  add_ways_out(view, moves);
 }
 
+// YOK-B1
 void do_build_shop(const Play& play, ShopSlot slot) {
   Position& p = play.p;
   const Seat seat = p.stack.top().seat;
@@ -79,6 +80,7 @@ void do_build_shop(const Play& play, ShopSlot slot) {
   technologies_bring(play, seat, Effect::kOnShop);
 }
 
+// YOK-B1
 void do_build_house(const Play& play) {
   Position& p = play.p;
   const Seat seat = p.stack.top().seat;

@@ -5,9 +5,7 @@
 namespace kaisho::yokohama {
 namespace {
 
-int shops_of(const Cell& cell, Seat seat) {
-  return static_cast<int>(std::ranges::count(cell.shops, seat));
-}
+int shops_of(const Cell& cell, Seat seat) { return times_in(cell.shops, seat); }
 
 bool is_seat(const Position& p, Seat seat) { return seat >= 0 && seat < p.seats; }
 
@@ -108,7 +106,7 @@ Indexed<Piece, int, kPieces> pieces_on_table(const Position& p, Seat seat) {
     count[kHouse] += cell.house == seat ? 1 : 0;
   }
   for (const auto& board : p.slots) {
-    count[kAssistant] += static_cast<int>(std::ranges::count(board, seat));
+    count[kAssistant] += times_in(board, seat);
   }
   for (const AchievementType type : kEveryType) {
     count[kAssistant] += has_achieved(p, type, seat) ? 1 : 0;
@@ -198,10 +196,8 @@ Expected<void> check_complete(View view) {
   int count = found.size();
   for (Seat seat = 0; seat < p.seats; ++seat) {
     const Maybe<CompleteId> token = p.player(seat).complete;
-    const bool all = std::ranges::all_of(
-        kEveryType, [&](AchievementType type) { return has_achieved(p, type, seat); });
     const bool taking = find_step(p, Step::kComplete) != nullptr && seat == p.active;
-    const bool has_token = played && all && !taking;
+    const bool has_token = played && has_achieved_all(p, seat) && !taking;
     if (!token) {
       if (has_token) return broken("yokohama.complete_due", {}, seat_path(seat, "complete"));
       continue;

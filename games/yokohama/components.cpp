@@ -175,7 +175,7 @@ void read_reward(const Context& context, const Field& field, Reward& reward) {
       field.fault("unknown_field", "yokohama.reward", {{"found", shortened(word)}});
       continue;
     }
-    std::uint8_t& part = good >= 0 ? reward.gain[static_cast<Resource>(good)] : *parts[other];
+    std::uint8_t& part = good >= 0 ? reward.gain[noun<Resource>(good)] : *parts[other];
     part = field[word].integer_as<std::uint8_t>(1, kMaxOfOne);
   }
 }

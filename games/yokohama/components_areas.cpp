@@ -171,7 +171,7 @@ Shape action_shape() {
 }
 
 void read_action(const Context& context, const Field& field, AreaRow& area) {
-  area.action = static_cast<Action>(kActionKind.read(context, field["type"]));
+  area.action = noun<Action>(kActionKind.read(context, field["type"]));
   const bool port = area.action == Action::kPort;
   const bool board = port || area.action == Action::kLaboratory;
   field.only({"type", board ? "board" : "type"});

@@ -128,7 +128,7 @@ std::vector<Part> effect_parts(Effect effect) {
 }
 
 void read_effect(const Context& context, const Field& field, T& technology) {
-  technology.effect = static_cast<Effect>(kEffectKind.read(context, field["id"]));
+  technology.effect = noun<Effect>(kEffectKind.read(context, field["id"]));
   std::vector<Part> parts = effect_parts(technology.effect);
   parts.insert(parts.begin(), unread("id"));
   read(Object("Effect", std::move(parts)), context, field, technology);
@@ -195,8 +195,7 @@ void sort_effects(const Field& list, Components& c) {
     }
     c.effect_technology[effect] = id;
   }
-  for (int i = static_cast<int>(Effect::kExtraGood); i < kEffects; ++i) {
-    const auto effect = static_cast<Effect>(i);
+  for (const Effect effect : Every<Effect>(number_of(Effect::kExtraGood), kEffects)) {
     if (c.effect_technology[effect]) continue;
     list.fault("yokohama.effects", {{"effect", kEffectNames[effect]}, {"found", 0}});
   }
@@ -237,7 +236,7 @@ std::vector<Part> condition_parts(Condition condition) {
 }
 
 void read_condition(const Context& context, const Field& field, Achievement& achievement) {
-  achievement.condition = static_cast<Condition>(kConditionKind.read(context, field["type"]));
+  achievement.condition = noun<Condition>(kConditionKind.read(context, field["type"]));
   std::vector<Part> parts = condition_parts(achievement.condition);
   parts.insert(parts.begin(), unread("type"));
   read(Object("Condition", std::move(parts)), context, field, achievement);

@@ -12,8 +12,7 @@ void add_final_points(const Play& play) {
   Position& p = play.p;
   const auto scores = final_scores(play);
   for (int line = 0; line < kScoreLines; ++line) {
-    for (int n = 0; n < p.seats; ++n) {
-      const Seat seat = clockwise(p.first, p.seats, n);
+    for (const Seat seat : clockwise_from(p.first, p.seats)) {
       const Score& score = scores[seat];
       play.emit("scored",
                 line < kLineTechnology    ? "YOK-E3"
@@ -25,8 +24,7 @@ void add_final_points(const Play& play) {
     }
   }
   for (Seat seat = 0; seat < p.seats; ++seat) {
-    const int points = p.player(seat).points + scores[seat].total();
-    p.player(seat).points = static_cast<std::uint16_t>(std::min(points, kMaxPoints));
+    add_up_to(p.player(seat).points, scores[seat].total(), kMaxPoints);
   }
 }
 
@@ -38,9 +36,10 @@ void trigger_end(const Play& play, Trigger trigger, Seat seat, const char* claus
   if (p.trigger != Trigger::kNotYet) return;
   p.trigger = trigger;
   p.last_turn = static_cast<std::uint16_t>((p.turn / p.seats + 2) * p.seats);
-  play.emit("end_triggered", clause, seat, static_cast<int>(trigger));
+  play.emit("end_triggered", clause, seat, trigger);
 }
 
+// YOK-E2
 void do_end_game(const Play& play, Over by) {
   Position& p = play.p;
   add_final_points(play);

@@ -17,6 +17,10 @@ inline int place_arg(const Position& p, Maybe<CellId> cell) {
   return cell ? number_of(*cell) + kPlaceBase * number_of(p.cell(*cell).area) : kHandPlace;
 }
 inline constexpr int kNoFlag = -1;
+inline int flag_arg(Maybe<Flag> flag) { return flag ? number_of(*flag) : kNoFlag; }
+
+// How the president gets where it goes.
+enum class Way : std::uint8_t { kFromHand, kWalk, kTram, kTrain };
 
 namespace told {
 

@@ -2,6 +2,8 @@
 #include "games/yokohama/rules.h"
 
 namespace kaisho::yokohama {
+
+// YOK-A4
 void list_exchanges(View view, MoveList& moves) {
   const Player& player = view.p.player(view.p.stack.top().seat);
   for (const Resource good : kEachGood) {
@@ -9,11 +11,10 @@ void list_exchanges(View view, MoveList& moves) {
     if (player.yen() >= view.components.exchange[good]) moves.add(move_of(Buy{good}));
   }
   if (player.yen() >= view.components.import_price) moves.add(move_of(Buy{kImports}));
-  if (moves.empty()) return;
-  moves.add(move_of(Done{}));
-  list_once_a_turn(view, moves);
+  add_ways_out(view, moves);
 }
 
+// YOK-A4
 void do_sell(const Play& play, Resource good) {
   const Seat seat = play.p.stack.top().seat;
   count_down(play.p);
@@ -21,6 +22,7 @@ void do_sell(const Play& play, Resource good) {
   gain(play, seat, kYen, play.components.exchange[good], "YOK-A4");
 }
 
+// YOK-A4
 void do_buy(const Play& play, Resource resource) {
   const Seat seat = play.p.stack.top().seat;
   count_down(play.p);

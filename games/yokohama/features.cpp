@@ -178,7 +178,7 @@ void Side::add_orders() {
 }
 
 void Side::add_tokens() {
-  add(foreign_agents(player_) + independent_agents(components_, player_));
+  add(foreign_agents_face_up(player_) + independent_agents(components_, player_));
   add(p_.active == seat_ && p_.used.has(Once::kAgent) ? 1 : 0);
   int halves = 0;
   for (const Flag flag : kEveryFlag) {
@@ -229,7 +229,7 @@ void Side::look_at(CellId cell, GroundAhead& ground) const {
   const int assistants = assistants_at(p_, seat_, cell);
   if (assistants > 0) ++ground.held;
   if (player_.president == cell) return;
-  if (opposing_presidents(p_, seat_, cell) > 0 && !has(components_, player_, Effect::kStop)) return;
+  if (opposing_presidents(view(), cell) > 0 && !has(components_, player_, Effect::kStop)) return;
   const int more = player_.hand[kAssistant] > 0 ? components_.influence[kAssistant] : 0;
   if (assistants == 0 && more == 0) return;
   const int power = std::min(components_.most_power,

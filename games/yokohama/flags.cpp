@@ -26,7 +26,7 @@ void take_agent_for_pair(const Play& play, Seat seat, Flag flag) {
   play.emit("agent_gained", "YOK-X4", seat, flag);
 }
 
-// The first of several tokens with one flag is offered, since they are alike.
+// YOK-N1: the first of several tokens with one flag is offered, since they are alike.
 void list_complete(View view, MoveList& moves) {
   Set<Flag> flags;
   for (const CompleteId token : view.p.complete_left) {
@@ -37,6 +37,7 @@ void list_complete(View view, MoveList& moves) {
   }
 }
 
+// YOK-N1
 void do_take_complete(const Play& play, CompleteId token) {
   Position& p = play.p;
   const Seat seat = p.stack.top().seat;
@@ -44,7 +45,7 @@ void do_take_complete(const Play& play, CompleteId token) {
   p.complete_left.remove(token);
   p.player(seat).complete = token;
   play.emit("complete_taken", "YOK-N1", seat, token);
-  kFlagGot.set(new_step(p, Step::kFlag, seat), play.components.complete[token]);
+  p.stack.push(flag_step(seat, play.components.complete[token]));
 }
 
 }  // namespace kaisho::yokohama

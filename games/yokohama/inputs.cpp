@@ -46,7 +46,7 @@ template <class Out>
 void put_boards(Out& out, const Position& p, Seat seat) {
   for (const MainBoard board : {kChurchBoard, kCustomsBoard}) {
     const auto& slots = p.slots[board];
-    const auto own = static_cast<int>(std::ranges::count(slots, seat));
+    const int own = times_in(slots, seat);
     const auto last = std::find(slots.rbegin(), slots.rend(), seat);
     out.put("slots", number_of(board), own, kBoardSlots);
     out.put("last slot", number_of(board), static_cast<int>(slots.rend() - last), kBoardSlots);
@@ -74,7 +74,7 @@ void put_seat(Out& out, const SeatView& view, std::span<const float> features) {
     out.put("flags", number_of(flag), flag_count(components, player, flag), kMaxFlags);
   }
   for (int i = 0; i < kEffects; ++i) {
-    const auto effect = static_cast<Effect>(i);
+    const auto effect = noun<Effect>(i);
     out.put("technologies", i, (player.technologies & components.cards_of(effect)).size(), 2);
   }
   out.put("complete", player.complete ? 1 : 0, 1);
@@ -132,7 +132,7 @@ void Rules::inputs(const Components& components, const Position& p, Seat seat,
   out.put("turn", p.turn / 8, kTurnSteps);
   put_step(out, p, seat, Step::kTurnEnd);
   out.put("power", p.power, kLevels);
-  out.put("trigger", static_cast<int>(p.trigger), static_cast<int>(Trigger::kCustoms));
+  out.put("trigger", number_of(p.trigger), number_of(Trigger::kCustoms));
   out.put("turns left", p.last_turn == 0 ? kMaxLeft : p.last_turn - p.turn, kMaxLeft);
   out.put("orders left", p.order_deck_size / 4, kMaxQuarter);
   out.put("technologies left", p.technology_deck_size / 4, kMaxQuarter);

@@ -17,10 +17,8 @@ void get_technology(const Play& play, Seat seat, Board board, RowSlot slot) {
   p.laboratories[board][slot] = {};
   p.player(seat).technologies.add(card);
   play.emit("technology_got", "YOK-A9", seat, card, board, number_of(slot) + 1);
-  Frame& refill = new_step(p, Step::kRefill, seat);
-  kRefillOf.set(refill, kRefillLaboratory);
-  kRefillBoard.set(refill, board);
-  kFlagGot.set(new_step(p, Step::kFlag, seat), play.components.flag_of_card(card));
+  then(p, {flag_step(seat, play.components.flag_of_card(card)),
+           refill_step(seat, kRefillLaboratory, board)});
   if (technology.effect == Effect::kStation) push(p, Step::kStation, seat);
   if (technology.effect == Effect::kOnGain) {
     give_reward(play, seat, technology.reward, Source::kOther, "YOK-K4");
@@ -46,6 +44,7 @@ int production_lacking(const SeatView& view, Board board, RowSlot slot) {
   return std::max(0, cost - level_of(view).number) + (surcharge ? 1 : 0);
 }
 
+// YOK-A9
 bool may_pay_production(const Components& components, const Player& player, int lacking) {
   for (int imports = 0; imports <= lacking; ++imports) {
     if (payable(components, player, lacking, imports)) return true;
@@ -69,8 +68,10 @@ void list_payable(View view, MoveList& moves) {
 
 }  // namespace
 
+// YOK-A9
 void list_technologies(View view, MoveList& moves) { list_offers(view, list_payable, moves); }
 
+// YOK-A9
 void list_production_payments(View view, MoveList& moves) {
   const Frame& frame = view.p.stack.top();
   const auto lacking = static_cast<std::uint8_t>(kProductionLacking(frame));
@@ -80,18 +81,17 @@ void list_production_payments(View view, MoveList& moves) {
   }
 }
 
+// YOK-A9
 void do_take_technology(const Play& play, RowSlot slot) {
   Position& p = play.p;
   const Frame frame = p.stack.top();
   const int lacking = production_lacking(play.of(frame.seat), kBoard(frame), slot);
   p.stack.pop();
   if (lacking == 0) return get_technology(play, frame.seat, kBoard(frame), slot);
-  Frame& payment = new_step(p, Step::kPayProduction, frame.seat);
-  kBoard.set(payment, kBoard(frame));
-  kCardSlot.set(payment, slot);
-  kProductionLacking.set(payment, lacking);
+  p.stack.push(pay_production_step(frame.seat, kBoard(frame), slot, lacking));
 }
 
+// YOK-A9
 void do_pay_production(const Play& play, int imports) {
   const Frame frame = play.p.stack.top();
   play.p.stack.pop();

@@ -59,10 +59,12 @@ struct Done {
   static constexpr MoveKind kKind = MoveKind::kDone;
 };
 
+// YOK-X1, YOK-N2
+enum class Agent : std::uint8_t { kForeign, kIndependent };
 struct UseAgent {
   static constexpr MoveKind kKind = MoveKind::kAgent;
   CellId cell;
-  bool independent;
+  Agent agent;
 };
 
 struct Achieve {

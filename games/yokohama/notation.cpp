@@ -131,9 +131,9 @@ constexpr std::array kMoves = {
     MoveShape{"agent",
               {kAreaOfMove,
                kCell,
-               {"", word_kind("independent", kIndependentNames), offsetof(UseAgent, independent),
+               {"", word_kind("independent", kIndependentNames), offsetof(UseAgent, agent),
                 Said::kUnlessZero},
-               {"independent", kYesNoKind, offsetof(UseAgent, independent), Said::kNever}},
+               {"independent", kYesNoKind, offsetof(UseAgent, agent), Said::kNever}},
               "phases A and C; of several foreign agents the first flag is turned down: nothing "
               "depends on which (YOK-X1)"},
     MoveShape{"achieve",

@@ -34,6 +34,7 @@ Orders known_orders(const Player& player) {
   return is_known(player.kept) ? player.orders | Orders{*player.kept} : player.orders;
 }
 
+// YOK-A10
 void list_orders(View view, MoveList& moves) {
   const Frame& frame = view.p.stack.top();
   const Player& player = view.p.player(frame.seat);
@@ -55,17 +56,15 @@ void list_orders(View view, MoveList& moves) {
       if (by_imports) moves.add(move_of(TakeOrders{one, other, kImports}));
     }
   }
-  moves.add(move_of(Done{}));
-  list_once_a_turn(view, moves);
+  add_ways_out(view, moves);
 }
 
+// YOK-A10
 void do_take_orders(const Play& play, TakeOrders take) {
   Position& p = play.p;
   const Frame frame = p.stack.top();
   p.stack.pop();
-  Frame& refill = new_step(p, Step::kRefill, frame.seat);
-  kRefillOf.set(refill, kRefillPort);
-  kRefillBoard.set(refill, kBoard(frame));
+  p.stack.push(refill_step(frame.seat, kRefillPort, kBoard(frame)));
   if (take.second) {
     const int cost = take.price == kYen ? play.components.second_order_yen
                                         : play.components.second_order_imports;

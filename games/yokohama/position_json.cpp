@@ -181,11 +181,11 @@ constexpr Kind kTriggerKind = word_kind("trigger", std::span(kTriggerNames).subs
 constexpr PartByHand<Trigger> kTrigger = {
     .write =
         [](const Context& context, const Trigger& trigger) {
-          return kTriggerKind.json(context, static_cast<int>(trigger) - 1);
+          return kTriggerKind.json(context, number_of(trigger) - 1);
         },
     .read =
         [](const Context& context, const Field& field, Trigger& trigger) {
-          trigger = static_cast<Trigger>(kTriggerKind.read(context, field) + 1);
+          trigger = noun<Trigger>(kTriggerKind.read(context, field) + 1);
         },
     .type = "'houses' | 'shops' | 'orders' | 'church' | 'customs' | null"};
 

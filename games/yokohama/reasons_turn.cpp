@@ -5,15 +5,15 @@ namespace kaisho::yokohama {
 namespace {
 
 void refuse_agents(Reasons& r) {
-  const int independents = independent_agents(r.components, r.player);
-  const bool any = foreign_agents(r.player) + independents > 0;
-  const bool foreign = foreign_agents(r.player) > 0;
+  const bool foreign = foreign_agents_face_up(r.player) > 0;
+  const bool independent = independent_agents(r.components, r.player) > 0;
+  const Agent agent = independent && !foreign ? Agent::kIndependent : Agent::kForeign;
   for (const CellId cell : r.cells()) {
-    const Move move = move_of(UseAgent{cell, any && !foreign});
+    const Move move = move_of(UseAgent{cell, agent});
     if (r.allowed(move)) continue;
     if (r.p.used.has(Once::kAgent)) {
       r.refuse(move, "YOK-X1", "agent_used");
-    } else if (!any) {
+    } else if (!foreign && !independent) {
       r.refuse(move, "YOK-X1", "no_agent");
     } else if (r.player.president == cell) {
       r.refuse(move, "YOK-X1", "own_president_there");
@@ -72,7 +72,7 @@ void refuse_university(Reasons& r) {
 }
 
 void refuse_unpaid(Reasons& r, Move move, CellId cell, int assistants) {
-  const int fee = assistants * r.components.place_fee * opposing_presidents(r.p, r.seat, cell);
+  const int fee = assistants * fee_to_place(r, cell);
   r.refuse(move, "YOK-P2", "cannot_pay_presidents", fee, r.player.yen());
 }
 

@@ -14,6 +14,7 @@ void list_recalls(View view, MoveList& moves) {
   }
 }
 
+// YOK-R1, YOK-K20
 void do_recall(const Play& play, int stay) {
   Position& p = play.p;
   const Seat seat = p.stack.top().seat;

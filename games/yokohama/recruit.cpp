@@ -11,6 +11,7 @@ int piece_price(const SeatView& view, Piece piece) {
   return view.components.house_prices[taken];
 }
 
+// YOK-A8, YOK-B2
 bool may_hire(const SeatView& view, Piece piece) {
   const Player& player = view.player();
   return player.warehouse[piece] > 0 && player.yen() >= piece_price(view, piece);
@@ -27,12 +28,14 @@ void list_pieces(View view, MoveList& moves) {
 
 }  // namespace
 
+// YOK-A8, YOK-B2
 void list_hires(View view, MoveList& moves) {
   if (step_of(view.p) == Step::kRecruit) return list_offers(view, list_pieces, moves);
   list_pieces(view, moves);
   if (!moves.empty()) moves.add(move_of(Done{}));
 }
 
+// YOK-A8, YOK-B2
 void do_hire(const Play& play, Piece piece) {
   Position& p = play.p;
   const Seat seat = p.stack.top().seat;

@@ -45,18 +45,17 @@ void give_reward(const Play& play, Seat seat, const Reward& reward, Source sourc
       extra = false;
     }
   }
-  if (reward.moves > 0) kLeft.set(new_step(p, Step::kMoves, seat), reward.moves);
-  if (reward.warehouse > 0) kLeft.set(new_step(p, Step::kWarehouse, seat), reward.warehouse);
-  if (reward.any_good == 0) return;
-  Frame& choice = new_step(p, Step::kAnyGood, seat);
-  kLeft.set(choice, reward.any_good);
-  kExtra.set(choice, extra);
+  if (reward.moves > 0) p.stack.push(counted_step(Step::kMoves, seat, reward.moves));
+  if (reward.warehouse > 0) p.stack.push(counted_step(Step::kWarehouse, seat, reward.warehouse));
+  if (reward.any_good > 0) p.stack.push(any_good_step(seat, reward.any_good, extra));
 }
 
+// YOK-B3
 void list_goods(MoveList& moves) {
   for (const Resource good : kEachGood) moves.add(move_of(ChooseGood{good}));
 }
 
+// YOK-B3, YOK-K10
 void do_choose_good(const Play& play, Resource good) {
   Frame& frame = play.p.stack.top();
   const Seat seat = frame.seat;
@@ -84,10 +83,7 @@ bool moves_in_vain(const SeatView& view, Maybe<CellId> from, Maybe<CellId> to) {
 // YOK-R2
 void list_assistant_moves(View view, MoveList& moves) {
   const Seat seat = view.p.stack.top().seat;
-  Cells targets;
-  for (const CellId cell : cells_of(view)) {
-    if (!is_canal(view, cell)) targets.add(cell);
-  }
+  const Cells targets = areas_of(view);
   for (const CellId from : cells_of(view)) {
     if (assistants_at(view.p, seat, from) == 0 || moves_in_vain(view.of(seat), from, {})) continue;
     for (const CellId to : targets - Cells{from}) moves.add(move_of(MoveAssistant{from, to}));
@@ -100,6 +96,7 @@ void list_assistant_moves(View view, MoveList& moves) {
   if (!moves.empty()) moves.add(move_of(Done{}));
 }
 
+// YOK-R2
 void do_move_assistant(const Play& play, MoveAssistant move) {
   Position& p = play.p;
   const Seat seat = p.stack.top().seat;

@@ -8,6 +8,9 @@
 
 #include "core/play.h"
 #include "core/score_lines.h"
+#include "core/values/counter.h"
+#include "core/values/every_seat.h"
+#include "core/values/lists.h"
 #include "core/values/maybe.h"
 #include "core/values/noun.h"
 #include "games/yokohama/components.h"
@@ -27,11 +30,6 @@ inline Step step_of(const Position& p) {
 inline void count_down(Position& p) {
   if (kLeft.add(p.stack.top(), -1) == 0) p.stack.pop();
 }
-// A new step on top, whose numbers are still to be set.
-inline Frame& new_step(Position& p, Step step, Seat seat) {
-  push(p, step, seat);
-  return p.stack.top();
-}
 inline const Layout& layout_of(View view) { return view.components.layouts[view.p.seats]; }
 inline Every<CellId> cells_of(View view) { return Every<CellId>(layout_of(view).cells); }
 inline const SetUp& set_up_of(View view) { return view.components.set_ups[view.p.seats]; }
@@ -41,25 +39,38 @@ inline const Area& area_at(View view, CellId cell) {
 inline bool is_canal(View view, CellId cell) {
   return view.components.canals.has(view.p.cell(cell).area);
 }
+// The cells with areas where assistants may lie.
+inline Cells areas_of(View view) {
+  Cells areas;
+  for (const CellId cell : cells_of(view)) {
+    if (!is_canal(view, cell)) areas.add(cell);
+  }
+  return areas;
+}
 inline bool has(const Components& components, const Player& player, Effect effect) {
   return !(player.technologies & components.cards_of(effect)).empty();
 }
 inline int assistants_at(const Position& p, Seat seat, CellId cell) {
   return p.cell(cell).assistants[seat];
 }
+inline int opposing_presidents(const SeatView& view, CellId cell) {
+  int count = 0;
+  for (const Seat other : every_seat(view.p.seats)) {
+    if (other != view.seat && view.p.player(other).president == cell) ++count;
+  }
+  return count;
+}
 inline bool has_achieved(const Position& p, AchievementType type, Seat seat) {
   return std::ranges::find(p.achieved[type], seat) != p.achieved[type].end();
 }
+inline bool has_achieved_all(const Position& p, Seat seat) {
+  return std::ranges::all_of(kEveryType,
+                             [&](AchievementType type) { return has_achieved(p, type, seat); });
+}
 inline int slots_taken(const Position& p, MainBoard board) {
-  return static_cast<int>(kBoardSlots - std::ranges::count(p.slots[board], kNobody));
+  return kBoardSlots - times_in(p.slots[board], kNobody);
 }
-inline void add(std::uint16_t& stock, int count) {
-  stock = static_cast<std::uint16_t>(std::min(stock + count, kMaxOfAny));
-}
-inline void shift(std::uint8_t& from, std::uint8_t& to, int count) {
-  from = static_cast<std::uint8_t>(from - count);
-  to = static_cast<std::uint8_t>(to + count);
-}
+inline void add(std::uint16_t& stock, int count) { add_up_to(stock, count, kMaxOfAny); }
 
 // setup.cpp
 void set_up(const Play& play);
@@ -73,11 +84,11 @@ void advance(const Play& play);
 
 // secondary.cpp
 void list_secondary(View view, MoveList& moves);
-bool may_use_agent_at(const Position& p, Seat seat, CellId cell);
-int foreign_agents(const Player& player);
+int foreign_agents_face_up(const Player& player);
 int independent_agents(const Components& components, const Player& player);
-bool meets(const SeatView& view, const Achievement& achievement);
+// How much there is of what an achievement counts.
 int progress(const SeatView& view, const Achievement& achievement);
+bool meets(const SeatView& view, const Achievement& achievement);
 bool may_fulfil(const Components& components, const Player& player, OrderId order);
 void do_use_agent(const Play& play, UseAgent use);
 void do_achieve(const Play& play, AchievementType type);
@@ -85,25 +96,32 @@ void do_fulfil(const Play& play, OrderId order);
 
 // place.cpp
 inline constexpr int kPairCount = 2;  // assistants put on one area at once (YOK-P1)
-int opposing_presidents(const Position& p, Seat seat, CellId cell);
-void pay_presidents(const Play& play, Seat seat, CellId cell, int yen_each, const char* clause);
-bool may_place(const SeatView& view, CellId cell, int count);
 int spread_limit(const Components& components, const Player& player);
 void list_placements(View view, MoveList& moves);
 void list_adjacent(View view, MoveList& moves);
 void do_place(const Play& play, CellId cell);
 void do_pair(const Play& play, CellId cell);
+void do_place_adjacent(const Play& play, CellId cell);
+
+// fees.cpp
+int fee_to_place(const SeatView& view, CellId cell);
+void pay_presidents(const Play& play, Seat seat, CellId cell, int yen_each, const char* clause);
 
 // move.cpp
-int fee_to_enter(const SeatView& view, CellId cell);
 bool may_end_on(const SeatView& view, CellId cell);
+int fee_to_enter(const SeatView& view, CellId cell);
 void list_movements(View view, MoveList& moves);
-void list_steps(View view, MoveList& moves);
-// How the president gets there.
-enum class Way : std::uint8_t { kGo, kWalk, kTram, kTrain };
-void do_jump(const Play& play, Way way, CellId cell);
+void list_next_areas(View view, MoveList& moves);
+void do_go(const Play& play, CellId cell);
+void do_tram(const Play& play, CellId cell);
+void do_train(const Play& play, CellId cell);
 void do_walk(const Play& play, CellId cell);
 void do_end_walk(const Play& play);
+
+// walk.cpp
+// The cells that the president may enter next so that its yen lead on to an end; those entered
+// before, its start too, are closed.
+Cells next_cells(const SeatView& view, Cells entered);
 
 // takeback.cpp
 void list_take_back(const Position& p, MoveList& moves);
@@ -198,6 +216,8 @@ void do_move_assistant(const Play& play, MoveAssistant move);
 // What the technologies had before now bring at an event (YOK-K21); `but`: a card that is new.
 void technologies_bring(const Play& play, Seat seat, Effect effect, Cards but = {});
 void list_once_a_turn(View view, MoveList& moves);
+// Adds, where a step offers something, to stop and what may be used once a turn.
+void add_ways_out(View view, MoveList& moves);
 using Lister = void (*)(View view, MoveList& moves);
 // What an action offers, and with it to stop and what may be used once a turn.
 void list_offers(View view, Lister list, MoveList& moves);

@@ -75,7 +75,7 @@ void count_left(Score& score, ScoreLine line, const Leftover& left, int number) 
 
 // YOK-E6
 void count_leftovers(const Components& components, const Player& player, Score& score) {
-  count_left(score, kLineAgents, components.left_agents, foreign_agents(player));
+  count_left(score, kLineAgents, components.left_agents, foreign_agents_face_up(player));
   count_left(score, kLineAgents, components.left_independents,
              independent_agents(components, player));
   count_left(score, kLineImports, components.left_imports, player.stock[kImports]);

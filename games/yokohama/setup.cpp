@@ -115,13 +115,12 @@ void set_up(const Play& play) {
   cover_slots(play);
   shuffle_decks(play);
   fill_boards(play);
-  for (int i = 0; i < p.seats; ++i) {
-    Player& player = p.player(clockwise(p.first, p.seats, i));
+  for (const Seat seat : clockwise_from(p.first, p.seats)) {
+    Player& player = p.player(seat);
     player.kept = draw(p.order_deck, p.order_deck_size);
     player.put_away = draw(p.order_deck, p.order_deck_size);
   }
-  push(p, Step::kTurnStart);
-  kLeft.set(new_step(p, Step::kKeepOrder, p.first), p.seats);
+  then(p, {counted_step(Step::kKeepOrder, p.first, p.seats), Step::kTurnStart});
 }
 
 // YOK-S7: by the order in which they were drawn, so that the move, which all see, reveals nothing.
@@ -130,6 +129,7 @@ void list_orders_to_keep(MoveList& moves) {
   moves.add(move_of(Keep{Drawn::kSecond}));
 }
 
+// YOK-S7
 void do_keep_order(const Play& play, Drawn drawn) {
   Frame& frame = play.p.stack.top();
   Player& player = play.p.player(frame.seat);

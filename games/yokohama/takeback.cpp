@@ -3,16 +3,17 @@
 
 namespace kaisho::yokohama {
 
-// Areas are named in rising order of their cells, so that each choice is offered once.
+// YOK-M6: areas are named in rising order of their cells, so that each choice is offered once.
 void list_take_back(const Position& p, MoveList& moves) {
   const Frame frame = p.stack.top();
   for (const CellId cell : Every<CellId>(number_of(kFirstOpen(frame)), kMaxCells)) {
-    const int count = assistants_at(p, frame.seat, cell);
-    for (int n = 1; n <= count; ++n) moves.add(move_of(Back{cell, static_cast<std::uint8_t>(n)}));
+    const std::uint8_t count = p.cell(cell).assistants[frame.seat];
+    for (std::uint8_t n = 1; n <= count; ++n) moves.add(move_of(Back{cell, n}));
   }
   moves.add(move_of(Done{}));
 }
 
+// YOK-M6
 void do_take_back(const Play& play) {
   Position& p = play.p;
   const Seat seat = p.stack.top().seat;
@@ -24,6 +25,7 @@ void do_take_back(const Play& play) {
   player.president = {};
 }
 
+// YOK-M6
 void do_back(const Play& play, Back back) {
   Position& p = play.p;
   Frame& frame = p.stack.top();

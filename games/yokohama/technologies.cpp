@@ -4,12 +4,14 @@
 namespace kaisho::yokohama {
 namespace {
 
+// YOK-K17
 bool may_mill(View view, const Player& player) {
   if (view.p.used.has(Once::kMill) || !has(view.components, player, Effect::kConvert)) return false;
   const Technology& technology = view.components.technology_of(Effect::kConvert);
   return player.stock[technology.good] >= technology.count;
 }
 
+// YOK-K18
 bool may_use_university(View view, const Player& player) {
   if (view.p.used.has(Once::kUniversity) || !has(view.components, player, Effect::kHire))
     return false;
@@ -62,6 +64,7 @@ void list_once_a_turn(View view, MoveList& moves) {
   if (may_use_university(view, player)) moves.add(move_of(University{}));
 }
 
+// YOK-K17
 void do_mill(const Play& play) {
   const Seat seat = play.p.stack.top().seat;
   const Technology& technology = play.components.technology_of(Effect::kConvert);
@@ -70,6 +73,7 @@ void do_mill(const Play& play) {
   give_reward(play, seat, technology.reward, Source::kOther, "YOK-K17");
 }
 
+// YOK-K18
 void do_university(const Play& play) {
   const Seat seat = play.p.stack.top().seat;
   Player& player = play.p.player(seat);
@@ -78,6 +82,13 @@ void do_university(const Play& play) {
   add(player.stock[kYen], -price);
   shift(player.warehouse[kAssistant], player.hand[kAssistant], 1);
   play.emit("hired", "YOK-K18", seat, kAssistant, price);
+}
+
+// YOK-A11, YOK-K17, YOK-K18
+void add_ways_out(View view, MoveList& moves) {
+  if (moves.empty()) return;
+  moves.add(move_of(Done{}));
+  list_once_a_turn(view, moves);
 }
 
 namespace {
@@ -123,11 +134,10 @@ void top_up(const Play& play, Seat seat) {
 
 // YOK-K15
 void list_station(View view, MoveList& moves) {
-  for (const CellId cell : cells_of(view)) {
-    if (!is_canal(view, cell)) moves.add(move_of(PlaceStation{cell}));
-  }
+  for (const CellId cell : areas_of(view)) moves.add(move_of(PlaceStation{cell}));
 }
 
+// YOK-K15
 void do_place_station(const Play& play, CellId cell) {
   Position& p = play.p;
   const Seat seat = p.stack.top().seat;

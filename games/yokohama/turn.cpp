@@ -9,10 +9,10 @@ void begin_turn(const Play& play) {
   Position& p = play.p;
   p.stack.pop();
   play.emit("turn_began", "YOK-T1", p.active, p.turn, p.turn / p.seats);
-  push(p, Step::kTurnEnd);
-  kPhase.set(new_step(p, Step::kSecondary, p.active), kPhaseC);
-  push(p, Step::kMain, p.active);
-  kPhase.set(new_step(p, Step::kSecondary, p.active), kPhaseA);
+  then(p, {secondary_step(p.active, kPhaseA),
+           {Step::kMain, p.active},
+           secondary_step(p.active, kPhaseC),
+           Step::kTurnEnd});
   top_up(play, p.active);
 }
 
@@ -21,8 +21,7 @@ void begin_main(const Play& play) {
   Position& p = play.p;
   p.stack.pop();
   push(p, Step::kMove, p.active);
-  if (p.player(p.active).hand[kAssistant] == 0) return;
-  kLastPlaced.set(new_step(p, Step::kPlace, p.active), {});
+  if (p.player(p.active).hand[kAssistant] > 0) p.stack.push(place_step(p.active));
 }
 
 // YOK-T1: the next player clockwise; YOK-E2: to the end of the last round.
@@ -97,7 +96,7 @@ void list_moves(View view, MoveList& moves) {
     case Step::kPlace: return list_placements(view, moves);
     case Step::kAdjacent: return list_adjacent(view, moves);
     case Step::kMove: return list_movements(view, moves);
-    case Step::kWalk: return list_steps(view, moves);
+    case Step::kWalk: return list_next_areas(view, moves);
     case Step::kTakeBack: return list_take_back(p, moves);
     case Step::kExchange: return list_exchanges(view, moves);
     case Step::kSlot: return list_slots(view, moves);
@@ -126,6 +125,12 @@ void list_moves(View view, MoveList& moves) {
 
 namespace {
 
+// YOK-P1, or YOK-K12 beside a pair.
+void do_placement(const Play& play, CellId cell) {
+  if (step_of(play.p) == Step::kAdjacent) return do_place_adjacent(play, cell);
+  do_place(play, cell);
+}
+
 // Ends the series or passes over the step on top (YOK-A11).
 void do_done(const Play& play) {
   if (step_of(play.p) == Step::kWalk) return do_end_walk(play);
@@ -143,12 +148,12 @@ void do_move(const Play& play, Move move) {
     case MoveKind::kFulfil: return do_fulfil(play, move.as<Fulfil>().order);
     case MoveKind::kMill: return do_mill(play);
     case MoveKind::kUniversity: return do_university(play);
-    case MoveKind::kPlace: return do_place(play, move.as<Place>().cell);
+    case MoveKind::kPlace: return do_placement(play, move.as<Place>().cell);
     case MoveKind::kPair: return do_pair(play, move.as<Pair>().cell);
-    case MoveKind::kGo: return do_jump(play, Way::kGo, move.as<Go>().cell);
+    case MoveKind::kGo: return do_go(play, move.as<Go>().cell);
     case MoveKind::kWalk: return do_walk(play, move.as<Walk>().cell);
-    case MoveKind::kTram: return do_jump(play, Way::kTram, move.as<Tram>().cell);
-    case MoveKind::kTrain: return do_jump(play, Way::kTrain, move.as<Train>().cell);
+    case MoveKind::kTram: return do_tram(play, move.as<Tram>().cell);
+    case MoveKind::kTrain: return do_train(play, move.as<Train>().cell);
     case MoveKind::kTakeBack: return do_take_back(play);
     case MoveKind::kBack: return do_back(play, move.as<Back>());
     case MoveKind::kSell: return do_sell(play, move.as<Sell>().good);

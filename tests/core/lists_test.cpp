@@ -14,6 +14,11 @@ TEST(Lists, CountWhatIsSuch) {
   EXPECT_EQ(how_many_are(kSteps, [](int step) { return step > 2; }), 2);
 }
 
+TEST(Lists, CountHowOftenAThingIsInThem) {
+  EXPECT_EQ(times_in(kSteps, 1), 2);
+  EXPECT_EQ(times_in(kSteps, 5), 0);
+}
+
 TEST(Lists, NameThePlaceOfTheFirstSuchThing) {
   EXPECT_EQ(place_in(kSteps, 1), 1);
   EXPECT_EQ(place_in(kSteps, 5), -1);

@@ -99,7 +99,7 @@ TEST(YamataiComponents, FleetsSpecialistsAndTiles) {
   EXPECT_EQ(components.buildings[3].id, "tea-stall#2");
   EXPECT_EQ(components.buildings[4].id, "tea-stall#3");
   EXPECT_EQ(components.buildings[4].kind, yamatai::BuildingKind::kShop);
-  EXPECT_TRUE(components.buildings[29].prestige());
+  EXPECT_TRUE(components.buildings[29].is_sacred());
 
   ASSERT_EQ(components.specialists.size(), 18U);
   for (std::size_t i = 0; i < yamatai::kPowers; ++i) {
