@@ -6,7 +6,7 @@
 namespace kaisho::yamatai {
 
 bool Assignment::add(Island island) {
-  from_ = {};
+  From from{};  // by which island the search came to a boat
   Spaces seen;
   std::array<Island, kMaxSpaces + 1> queue{};
   std::size_t end = 0;
@@ -15,9 +15,9 @@ bool Assignment::add(Island island) {
     const Island here = queue[next];
     for (const Space space : (components_.map.spaces_of_island[here] & boats_) - seen) {
       seen.add(space);
-      from_[space] = here;
+      from[space] = here;
       if (!island_of_[space]) {
-        settle(space, island);
+        settle(space, island, from);
         return true;
       }
       queue[end++] = *island_of_[space];
@@ -33,8 +33,8 @@ int Assignment::add_all(Islands islands) {
 }
 
 // Turns the path that ends at this free boat: every island on it takes the boat it came by.
-void Assignment::settle(Space space, Island first) {
-  for (Island island = *from_[space]; island != first; island = *from_[space]) {
+void Assignment::settle(Space space, Island first, const From& from) {
+  for (Island island = *from[space]; island != first; island = *from[space]) {
     const Space before = boat_of(island);
     island_of_[space] = island;
     space = before;

@@ -21,13 +21,13 @@ class Assignment {
   int add_all(Islands islands);
 
  private:
-  void settle(Space space, Island first);
+  using From = BySpace<Maybe<Island>>;
+  void settle(Space space, Island first, const From& from);
   Space boat_of(Island island) const;
 
   const Components& components_;
   Spaces boats_;
   BySpace<Maybe<Island>> island_of_{};
-  BySpace<Maybe<Island>> from_{};  // by which island the search came to a boat
 };
 
 }  // namespace kaisho::yamatai

@@ -24,13 +24,11 @@ int discount_now(View view) {
 
 // Empty islands (YAM-G2) that boats of this turn touch (YAM-T7) and whose toll the player can pay
 // (YAM-P4).
-Islands building_sites(View view) {
+void find_sites(View view, Sites& sites) {
   const int coins = view.p.player(view.p.active).coins;
-  Islands sites;
   for (const Island island : touched_now(view) & empty_islands(view)) {
-    if (coins >= toll_due(view, view.p.active, island)) sites.add(island);
+    if (coins >= toll_due(view, view.p.active, island)) sites.add(site_at(view, island));
   }
-  return sites;
 }
 
 }  // namespace
@@ -49,28 +47,26 @@ Islands touched_now(View view) {
   return islands;
 }
 
-ByIsland<Boats> boats_around(View view, Islands islands) {
-  ByIsland<Boats> around{};
-  for (const Island island : islands) {
-    const Spaces spaces = view.components.map.spaces_of_island[island];
-    for (const Colour colour : kEveryColour) {
-      around[island][colour] = static_cast<std::uint8_t>((view.p.boats[colour] & spaces).size());
-    }
+Site site_at(View view, Island island) {
+  const Spaces around = view.components.map.spaces_of_island[island];
+  Site site{island, {}};
+  for (const Colour colour : kEveryColour) {
+    site.boats[colour] = static_cast<std::uint8_t>((view.p.boats[colour] & around).size());
   }
-  return around;
+  return site;
 }
 
 // YAM-T7
-int boats_lacking(const Building& building, const Boats& around) {
+int boats_lacking(const Building& building, const Site& site) {
   int lacking = 0;
   for (const Colour colour : kEveryColour) {
-    lacking += std::max(0, building.cost[colour] - around[colour]);
+    lacking += std::max(0, building.cost[colour] - site.boats[colour]);
   }
   return lacking;
 }
 
 int boats_lacking(View view, Tile tile, Island island) {
-  return boats_lacking(view.components.printed_on(tile), boats_around(view, {island})[island]);
+  return boats_lacking(view.components.printed_on(tile), site_at(view, island));
 }
 
 // YAM-T7, YAM-F2
@@ -86,23 +82,22 @@ bool has_figure_for(const Player& player, const Building& building) {
 // YAM-T7, YAM-F9
 void list_builds(View view, MoveList& moves) {
   const Position& p = view.p;
-  const Islands sites = building_sites(view);
-  if (sites.empty()) return;
-  const ByIsland<Boats> around = boats_around(view, sites);
+  Sites sites;
+  find_sites(view, sites);
+  if (sites.size == 0) return;
   const int discount = discount_now(view);
   for (const Tile tile : tiles_for(p, p.active)) {
     const Building& building = view.components.printed_on(tile);
     if (!has_figure_for(p.player(p.active), building)) continue;
-    for (const Island island : sites) {
-      if (boats_lacking(building, around[island]) > discount) continue;
-      moves.add(move_of(Build{tile, island}));
+    for (const Site& site : sites) {
+      if (boats_lacking(building, site) > discount) continue;
+      moves.add(move_of(Build{tile, site.island}));
     }
   }
 }
 
 // YAM-T5: whether one of these needs no optional power.
 bool must_build(View view, const MoveList& builds) {
-  if (discount_now(view) == 0) return !builds.empty();
   return std::ranges::any_of(builds, [&](Move move) {
     const auto [tile, island] = move.as<Build>();
     return boats_lacking(view, tile, island) == 0;

@@ -51,12 +51,13 @@ float closeness(View view) {
 
 // What is the same for all seats.
 struct Common {
-  explicit Common(View view)
-      : late(closeness(view)), empty(empty_islands(view)), around(boats_around(view, empty)) {}
+  explicit Common(View view) : late(closeness(view)), empty(empty_islands(view)) {
+    for (const Island island : empty) sites.add(site_at(view, island));
+  }
 
   float late;
   Islands empty;
-  ByIsland<Boats> around;  // of the empty ones
+  Sites sites;  // the empty islands
 };
 
 class Side : SideOf<Components, Position> {
@@ -171,9 +172,8 @@ float Side::readiness(Tiles tiles, int within) const {
   for (const Tile tile : tiles) {
     const Building& building = components_.printed_on(tile);
     if (building.points <= best || !has_figure_for(player_, building)) continue;
-    const bool ready = std::ranges::any_of(common_.empty, [&](Island island) {
-      return boats_lacking(building, common_.around[island]) <= within;
-    });
+    const bool ready = std::ranges::any_of(
+        common_.sites, [&](const Site& site) { return boats_lacking(building, site) <= within; });
     if (ready) best = building.points;
   }
   return static_cast<float>(best);

@@ -154,10 +154,26 @@ void do_extra(const Play& play, Island island);
 
 // build.cpp
 Islands touched_now(View view);  // islands by boats placed this turn
-// The boats around each of these islands: for many buildings they are counted only once.
-ByIsland<Boats> boats_around(View view, Islands islands);
+// An island and the boats around it.
+struct Site {
+  Island island;
+  Boats boats;
+};
+// A list of them. Only spares time: the boats are counted once for all buildings.
+struct Sites {
+  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-member-init): what is past the size is never read.
+  Sites() {}
+
+  void add(const Site& site) { sites[size++] = site; }
+  const Site* begin() const { return sites.data(); }
+  const Site* end() const { return sites.data() + size; }
+
+  std::array<Site, kMaxIslands> sites;
+  std::size_t size = 0;
+};
+Site site_at(View view, Island island);
 // Boats of the cost that do not touch the island.
-int boats_lacking(const Building& building, const Boats& around);
+int boats_lacking(const Building& building, const Site& site);
 int boats_lacking(View view, Tile tile, Island island);
 // Coins due for building there (YAM-P4).
 int toll_due(View view, Seat builder, Island island);

@@ -50,11 +50,9 @@ void list_main(View view, MoveList& moves) {
   bool must = false;
   if (!view.p.placed.empty()) {
     list_builds(view, moves);
-    must = must_build(view, moves);
-    if (may_collect(view)) {
-      must = true;
-      moves.add(move_of(Collect{}));
-    }
+    const bool collects = may_collect(view);
+    must = collects || must_build(view, moves);
+    if (collects) moves.add(move_of(Collect{}));
   }
   list_placements(view, moves);
   list_trades(view, moves);

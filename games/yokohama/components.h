@@ -92,6 +92,8 @@ using Resources = Set<Resource, std::uint8_t>;
 inline constexpr Every<Resource> kEachStock{kStocks};
 
 template <class T>
+using ByCell = Indexed<CellId, T, kMaxCells>;
+template <class T>
 using ByGood = Indexed<Resource, T, kGoods>;
 template <class T>
 using ByFlag = Indexed<Flag, T, kFlags>;

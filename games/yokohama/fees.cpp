@@ -4,11 +4,6 @@
 
 namespace kaisho::yokohama {
 
-// YOK-P2: for each assistant.
-int fee_to_place(const SeatView& view, CellId cell) {
-  return view.components.place_fee * opposing_presidents(view, cell);
-}
-
 void pay_presidents(const Play& play, Seat seat, CellId cell, int yen_each, const char* clause) {
   Position& p = play.p;
   if (yen_each == 0) return;

@@ -17,18 +17,28 @@ int spread_limit(const Components& components, const Player& player) {
 
 namespace {
 
-// Where so many assistants may be put together: not on the canal (YOK-P3), nor where the presidents
-// of others cannot all be paid for each of them (YOK-P2).
-Cells areas_to_place(const SeatView& view, int assistants) {
-  const Player& player = view.player();
-  if (player.hand[kAssistant] < assistants) return {};
-  Cells areas = areas_of(view);
+// The presidents of others on each cell. Only spares time: they are counted once for all cells.
+ByCell<std::uint8_t> presidents_of_others(const SeatView& view) {
+  ByCell<std::uint8_t> count{};
   for (const Seat other : every_seat(view.p.seats)) {
     const Maybe<CellId> cell = view.p.player(other).president;
-    if (other == view.seat || !cell) continue;
-    if (player.yen() < assistants * fee_to_place(view, *cell)) areas.remove(*cell);
+    if (other != view.seat && cell) ++count[*cell];
   }
-  return areas;
+  return count;
+}
+
+// YOK-P2: each assistant is paid for, to each opposing president; YOK-P3: never on the canal.
+bool may_place(const SeatView& view, CellId cell, int assistants, int presidents) {
+  const Player& player = view.player();
+  if (player.hand[kAssistant] < assistants || is_canal(view, cell)) return false;
+  return player.yen() >= assistants * view.components.place_fee * presidents;
+}
+
+// YOK-P1: two on one area.
+void list_pairs(const SeatView& view, const ByCell<std::uint8_t>& presidents, MoveList& moves) {
+  for (const CellId cell : cells_of(view)) {
+    if (may_place(view, cell, kPairCount, presidents[cell])) moves.add(move_of(Pair{cell}));
+  }
 }
 
 void put_assistants(const Play& play, Seat seat, CellId cell, int count, const char* clause) {
@@ -46,11 +56,12 @@ void list_placements(View view, MoveList& moves) {
   const Frame& frame = view.p.stack.top();
   const SeatView own = view.of(frame.seat);
   const bool begun = kAreasPlaced(frame) > 0;
-  const Cells passed = begun ? Cells::first(number_of(*kLastPlaced(frame)) + 1) : Cells{};
-  for (const CellId cell : areas_to_place(own, 1) - passed) moves.add(move_of(Place{cell}));
-  if (!begun) {
-    for (const CellId cell : areas_to_place(own, kPairCount)) moves.add(move_of(Pair{cell}));
+  const ByCell<std::uint8_t> presidents = presidents_of_others(own);
+  const int first = begun ? number_of(*kLastPlaced(frame)) + 1 : 0;
+  for (const CellId cell : Every<CellId>(first, layout_of(view).cells)) {
+    if (may_place(own, cell, 1, presidents[cell])) moves.add(move_of(Place{cell}));
   }
+  if (!begun) list_pairs(own, presidents, moves);
   if (moves.empty()) return;
   if (begun) moves.add(move_of(Done{}));
   list_once_a_turn(view, moves);
@@ -59,9 +70,10 @@ void list_placements(View view, MoveList& moves) {
 // YOK-K12
 void list_adjacent(View view, MoveList& moves) {
   const Frame& frame = view.p.stack.top();
-  const Cells beside = layout_of(view).neighbours[kPairCell(frame)];
-  for (const CellId cell : areas_to_place(view.of(frame.seat), 1) & beside) {
-    moves.add(move_of(Place{cell}));
+  const SeatView own = view.of(frame.seat);
+  for (const CellId cell : layout_of(view).neighbours[kPairCell(frame)]) {
+    const int presidents = opposing_presidents(own, cell);
+    if (may_place(own, cell, 1, presidents)) moves.add(move_of(Place{cell}));
   }
   add_ways_out(view, moves);
 }

@@ -72,7 +72,7 @@ void refuse_university(Reasons& r) {
 }
 
 void refuse_unpaid(Reasons& r, Move move, CellId cell, int assistants) {
-  const int fee = assistants * fee_to_place(r, cell);
+  const int fee = assistants * r.components.place_fee * opposing_presidents(r, cell);
   r.refuse(move, "YOK-P2", "cannot_pay_presidents", fee, r.player.yen());
 }
 

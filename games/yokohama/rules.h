@@ -104,7 +104,6 @@ void do_pair(const Play& play, CellId cell);
 void do_place_adjacent(const Play& play, CellId cell);
 
 // fees.cpp
-int fee_to_place(const SeatView& view, CellId cell);
 void pay_presidents(const Play& play, Seat seat, CellId cell, int yen_each, const char* clause);
 
 // move.cpp

@@ -7,8 +7,8 @@ namespace kaisho::yokohama {
 void list_take_back(const Position& p, MoveList& moves) {
   const Frame frame = p.stack.top();
   for (const CellId cell : Every<CellId>(number_of(kFirstOpen(frame)), kMaxCells)) {
-    const std::uint8_t count = p.cell(cell).assistants[frame.seat];
-    for (std::uint8_t n = 1; n <= count; ++n) moves.add(move_of(Back{cell, n}));
+    const int count = assistants_at(p, frame.seat, cell);
+    for (int n = 1; n <= count; ++n) moves.add(move_of(Back{cell, static_cast<std::uint8_t>(n)}));
   }
   moves.add(move_of(Done{}));
 }

@@ -11,30 +11,52 @@ bool may_enter(const SeatView& view, CellId cell) {
   return assistants_at(view.p, view.seat, cell) > 0 || is_canal(view, cell);
 }
 
+Cells open_among(const SeatView& view, Cells cells) {
+  Cells open;
+  for (const CellId cell : cells) {
+    if (may_enter(view, cell)) open.add(cell);
+  }
+  return open;
+}
+
 // More yen than anybody has.
 constexpr int kOutOfReach = 1'000'000;
 
 // What a walk has to know of the table.
 struct Ground {
-  Cells open;  // those that may be entered, fees aside
-  Cells ends;  // of these, where it may end
-  Indexed<CellId, int, kMaxCells> fee{};
+  Cells open;        // those that may be entered, fees aside
+  Cells ends;        // of these, where it may end
+  bool free = true;  // no cell costs anything
+  ByCell<int> fee{};
 };
 
 Ground survey(const SeatView& view, Cells entered) {
   Ground ground;
-  for (const CellId cell : cells_of(view)) {
-    if (entered.has(cell) || !may_enter(view, cell)) continue;
-    ground.open.add(cell);
+  ground.open = open_among(view, Cells::first(layout_of(view).cells) - entered);
+  for (const CellId cell : ground.open) {
     if (may_end_on(view, cell)) ground.ends.add(cell);
     ground.fee[cell] = fee_to_enter(view, cell);
+    if (ground.fee[cell] > 0) ground.free = false;
   }
   return ground;
 }
 
+// Cells from which an end can be reached without yen. Only spares time: where nothing costs
+// anything, this is told sooner than the least yen of each cell.
+Cells leading_on(const Layout& layout, const Ground& ground) {
+  Cells reached = ground.ends;
+  for (Cells fresh = reached; !fresh.empty();) {
+    Cells beside;
+    for (const CellId cell : fresh) beside |= layout.neighbours[cell];
+    fresh = (beside & ground.open) - reached;
+    reached |= fresh;
+  }
+  return reached;
+}
+
 // The least yen with which an end can be reached from each cell, once that cell is entered.
-Indexed<CellId, int, kMaxCells> yen_needed(const Layout& layout, const Ground& ground) {
-  Indexed<CellId, int, kMaxCells> need{};
+ByCell<int> yen_needed(const Layout& layout, const Ground& ground) {
+  ByCell<int> need{};
   need.fill(kOutOfReach);
   for (const CellId cell : ground.ends) need[cell] = 0;
   for (bool changed = true; changed;) {
@@ -57,10 +79,12 @@ Indexed<CellId, int, kMaxCells> yen_needed(const Layout& layout, const Ground& g
 Cells next_cells(const SeatView& view, Cells entered) {
   const Layout& layout = layout_of(view);
   const Player& player = view.player();
+  const Cells beside = open_among(view, layout.neighbours[*player.president] - entered);
+  if (beside.empty()) return {};
   const Ground ground = survey(view, entered);
-  const Cells beside = layout.neighbours[*player.president] & ground.open;
-  if (beside.empty() || ground.ends.empty()) return {};
-  const auto need = yen_needed(layout, ground);
+  if (ground.ends.empty()) return {};
+  if (ground.free) return beside & leading_on(layout, ground);
+  const ByCell<int> need = yen_needed(layout, ground);
   Cells cells;
   for (const CellId cell : beside) {
     if (ground.fee[cell] + need[cell] <= player.yen()) cells.add(cell);
