@@ -77,6 +77,8 @@ export interface Action {
   tone?: 'main' | 'plain' | 'quiet';
   /** Set: the button is shown as not possible, and touching it says this, linked to its clause. */
   refusal?: { text: string; clause: string };
+  /** The kind of move that it makes: a lesson knows by it what leads on. */
+  kind?: string;
   run(): void;
 }
 
