@@ -198,6 +198,8 @@ export interface GameModule<P = Position> {
   /** The final scoring step by step, in the order of the rules; together they make the score. Left out
    *  by a game whose points need no reckoning at the end. */
   finalLines?(state: P, result: Result): FinalLine[];
+  /** Where points came from in the course of the game, by all that happened: of a game without a final scoring. */
+  earnedLines?(events: GameEvent[], seats: number): FinalLine[];
   /** Clause ids in the order of the rules page, in sections. */
   rules: { section: string; clauses: string[] }[];
   /** Says what lies in the box from now on: a whole edition; null: the standard one. To be called
