@@ -48,6 +48,13 @@ it('says what was sold, and what the waves took', () => {
     ],
     2,
   );
-  expect(silk).toMatchObject({ label: 'Silk', perSeat: [0, 4], sums: ['0 sold', '4 sold'] });
-  expect(sake).toMatchObject({ perSeat: [0, 0], sums: ['0 sold, 2 lost', '0 sold'] });
+  expect(silk).toMatchObject({
+    label: 'Silk',
+    perSeat: [0, 4],
+    sums: ['0\u00a0sold', '4\u00a0sold'],
+  });
+  expect(sake).toMatchObject({
+    perSeat: [0, 0],
+    sums: ['0\u00a0sold, 2\u00a0lost', '0\u00a0sold'],
+  });
 });
