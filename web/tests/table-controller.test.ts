@@ -1,6 +1,6 @@
 // The page of a table in each of its modes, with the real engine behind it: what is shown, what is offered, what is said.
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BoardHandle, GameEvent, GameModule, Offer, Result } from '$lib/board';
+import type { Action, BoardHandle, GameEvent, GameModule, Offer, Result } from '$lib/board';
 import type { Session } from '$lib/engine/client';
 import { setLanguage } from '$lib/i18n';
 import { settings } from '$lib/settings/settings.svelte';
@@ -387,6 +387,17 @@ describe('a lesson', () => {
     ])
       action.run();
     expect(heard).toEqual(['again', 'next', 'repeat']);
+  });
+
+  it('lets burn only what leads on', () => {
+    const table = { wanted: 'buy' } as unknown as LessonTable;
+    const mode = new LessonMode(example, first, table, () => undefined);
+    const run = (): void => undefined;
+    const tones = ['buy', 'collect', undefined].map((kind) => {
+      const action: Action = { id: 'it', label: 'It', tone: 'main', run, ...(kind && { kind }) };
+      return mode.lead({ title: '', actions: [action] })?.actions[0]?.tone;
+    });
+    expect(tones).toEqual(['main', 'plain', 'main']);
   });
 
   it('begins a game in one touch once the course is over', () => {

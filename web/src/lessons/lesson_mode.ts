@@ -70,6 +70,16 @@ export class LessonMode {
     return { title: t('learn:right'), actions: [repeat, back, play] };
   }
 
+  /** What the board offers: only what leads on is the main thing to do. */
+  lead(offer: Offer | null): Offer | null {
+    const { wanted } = this.table;
+    if (!offer || !wanted) return offer;
+    const actions = offer.actions.map((one): Action =>
+      one.tone === 'main' && one.kind && one.kind !== wanted ? { ...one, tone: 'plain' } : one,
+    );
+    return { ...offer, actions };
+  }
+
   /** The id of the lesson after this one. */
   private get following(): string | undefined {
     const all = lessonsOf(this.game);

@@ -61,6 +61,10 @@ export class LessonTable implements TableSource {
   get isLast(): boolean {
     return this.step === this.steps - 1;
   }
+  /** The kind of move that leads on, as far as the lesson knows. */
+  get wanted(): string | undefined {
+    return this.current.solution[this.tried.moves.length]?.split(' ')[0];
+  }
   /** The goal is reached, and the next step goes on from here: nobody has to ask for it. */
   private get flowsOn(): boolean {
     const next = this.parts.lesson.steps[this.step + 1];

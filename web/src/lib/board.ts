@@ -77,6 +77,8 @@ export interface Action {
   tone?: 'main' | 'plain' | 'quiet';
   /** Set: the button is shown as not possible, and touching it says this, linked to its clause. */
   refusal?: { text: string; clause: string };
+  /** The kind of move that it makes: a lesson knows by it what leads on. */
+  kind?: string;
   run(): void;
 }
 
@@ -196,6 +198,8 @@ export interface GameModule<P = Position> {
   /** The final scoring step by step, in the order of the rules; together they make the score. Left out
    *  by a game whose points need no reckoning at the end. */
   finalLines?(state: P, result: Result): FinalLine[];
+  /** Where points came from in the course of the game, by all that happened: of a game without a final scoring. */
+  earnedLines?(events: GameEvent[], seats: number): FinalLine[];
   /** Clause ids in the order of the rules page, in sections. */
   rules: { section: string; clauses: string[] }[];
   /** Says what lies in the box from now on: a whole edition; null: the standard one. To be called

@@ -9,6 +9,7 @@ import { cardName, goodName, tokenName } from './names';
 import { nowOf, waysOf, worth, type Card, type OsakaState } from './model';
 import type { MoveParts } from './protocol';
 
+export { earnedLines } from './earned';
 export { describe } from './log';
 
 const m = textsAt('osaka:move.');

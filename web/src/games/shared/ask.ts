@@ -25,6 +25,8 @@ export interface TableQuestion<Tab extends string, Choice> extends Question {
   onthing?: (id: string) => void;
 }
 
+const kindOf = (move = ''): string => move.split(' ')[0] ?? '';
+
 /** An answer that sends a move, or several: the one most likely wanted. */
 export const main = (
   play: Pick<Desk<never>, 'send'>,
@@ -36,6 +38,7 @@ export const main = (
   id,
   label,
   tone: 'main',
+  kind: kindOf([moves].flat()[0]),
   run: () => play.send([moves].flat()),
   ...(detail !== undefined && { detail }),
 });
@@ -50,6 +53,7 @@ export const ways = <Move extends { text: string }>(
     id: `${id}${i}`,
     label: label(move),
     tone: i === 0 ? 'main' : 'plain',
+    kind: kindOf(move.text),
     run: () => play.send([move.text]),
   }));
 export const cancelling = (label: string, run: () => void): Action => ({

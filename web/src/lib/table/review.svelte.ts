@@ -1,5 +1,5 @@
 // Stepping through a game that is over, from its record.
-import type { BoardHandle } from '$lib/board';
+import type { BoardHandle, GameEvent } from '$lib/board';
 import type { PlyEvents, Session } from '$lib/engine/client';
 import type { Position, Seat } from '$lib/engine/protocol';
 
@@ -60,6 +60,11 @@ export class Review {
       await Promise.all([this.go(this.n + 1, board()), pause]);
     }
     this.running = false;
+  }
+
+  /** All that happened. */
+  get events(): GameEvent[] {
+    return this.plies.flatMap(({ events }) => events);
   }
 
   /** Everybody's points as turns began, and before the last count. */

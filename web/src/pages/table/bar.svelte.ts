@@ -35,7 +35,7 @@ export class Bar {
     const answered = view.busy ? null : lesson?.offer(broken);
     if (answered) return answered;
     if (over && !view.busy && !lesson) return this.farewell;
-    return watches ? null : this.ofBoard;
+    return watches ? null : (lesson?.lead(this.ofBoard) ?? this.ofBoard);
   });
 
   /** What is to be done, where nothing else is asked. */

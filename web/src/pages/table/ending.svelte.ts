@@ -1,4 +1,5 @@
 // What can be done with a game that is over: check it, keep it, look back through it.
+import type { GameEvent } from '$lib/board';
 import type { Position } from '$lib/engine/protocol';
 import type { Session } from '$lib/engine/client';
 import { keptOf } from '$lib/table/api';
@@ -37,9 +38,12 @@ export class Ending {
     URL.revokeObjectURL(link.href);
   }
 
-  /** Everybody's points in the course of the game. */
-  async course(pointsOf: (state: Position) => number[]): Promise<number[][]> {
-    return (await this.reviewIn('course')).course(pointsOf);
+  /** Everybody's points in the course of the game, and what happened in it. */
+  async course(
+    pointsOf: (state: Position) => number[],
+  ): Promise<{ points: number[][]; events: GameEvent[] }> {
+    const review = await this.reviewIn('course');
+    return { points: await review.course(pointsOf), events: review.events };
   }
 
   private async reviewIn(session: string): Promise<Review> {

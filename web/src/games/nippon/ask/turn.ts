@@ -133,7 +133,7 @@ function consolidate(play: Desk, main: boolean): Offered[] {
       label: b('consolidate.do'),
       detail: consolidation(play),
       ...(main
-        ? { tone: 'main' as const }
+        ? { tone: 'main' as const, kind: 'consolidate' }
         : player(play)?.workers.length === 0
           ? { tone: 'quiet' as const }
           : {}),
@@ -187,6 +187,7 @@ export function turn(play: Desk): Ask {
         ? actionDetail(play, one)
         : play.reason((refusal) => refusal.kind === 'take' && refusal['action'] === one).text,
       tone: action === one || (action === null && legal) ? 'main' : 'plain',
+      kind: 'take',
       ...(legal
         ? {}
         : {

@@ -70,6 +70,7 @@ export function buy(play: Desk): Ask {
         id: 'buy',
         label: b('buy_do', { paid }),
         tone: 'main',
+        kind: 'buy',
         ...(suffices ? {} : { refusal: { text: short, clause: 'OSA-B2' } }),
         run: () => void play.sendSet(moves, set),
       },

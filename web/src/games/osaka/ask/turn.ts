@@ -31,6 +31,7 @@ function action(play: Desk, id: string, text: string, label: string, detail: str
     label,
     detail,
     tone: id === 'take' ? 'main' : 'plain',
+    kind: id,
     run: () => play.send([text]),
   };
 }

@@ -110,6 +110,7 @@ export function mainStep(play: Desk): Ask {
       id: 'collect',
       label: b('main.collect', { count: tokens }),
       tone: build.actions.length > 0 ? 'plain' : 'main',
+      kind: 'collect',
       run: () => play.send(['collect']),
     });
   if (undecided) actions.push(cancel(play));

@@ -51,6 +51,7 @@ export function secondary(play: Desk): Ask {
       id: 'done',
       label: b(`secondary.done_${phase}`),
       tone: cells.size + orders.size + achievements.size > 0 ? 'plain' : 'main',
+      kind: 'done',
       run: () => play.send(['done']),
     });
   return {
