@@ -1,7 +1,7 @@
 // What the others did stays on the board until it is touched, in words and in marks, and can be told again.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { desktop, launch, visit } from './browser';
+import { desktop, launch, phone, visit } from './browser';
 import { games, playerOf } from './games';
 import { begin } from './whole_games';
 
@@ -59,6 +59,27 @@ describe.each(games)('%s', (game) => {
     await page.waitForSelector('[data-action="skip"]');
     await page.keyboard.press('x');
     await page.waitForSelector(MARK);
+    expect(faults).toEqual([]);
+  });
+
+  it('shows the places of a line of the log that lies over the board', async () => {
+    const { page, faults } = await visit(browser, phone);
+    await begin(page, game, 3, 'fr');
+    await toMarks(page, game);
+    const before = await page.locator('[data-glow]').count();
+    for (let back = 0; (await page.locator('[data-glow]').count()) <= before; ++back) {
+      await page.click('.bar [data-action="log"]');
+      const lines = await page.locator('dialog[open] li.main').all();
+      expect(back, 'no line has a place').toBeLessThan(lines.length);
+      await lines
+        .at(-1 - back)
+        ?.locator('span')
+        .first()
+        .click();
+      await page.waitForSelector('dialog[open]', { state: 'detached' });
+    }
+    const folder = process.env['SHOTS'];
+    if (folder !== undefined) await page.screenshot({ path: `${folder}/story-${game}-390.png` });
     expect(faults).toEqual([]);
   });
 });

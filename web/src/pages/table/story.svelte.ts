@@ -1,4 +1,5 @@
 // The story of the table as the log tells it.
+import { tick } from 'svelte';
 import type { GameModule, LogLine, Names } from '$lib/board';
 import { arrivalWords } from '$lib/table/arrivals';
 import { LogWriter, standing, type BesideLine } from '$lib/table/log';
@@ -32,7 +33,22 @@ export class Story {
     const { game } = this.table;
     const board = document.querySelector('.board');
     const places = line?.events?.flatMap((event) => game?.places?.(event) ?? []) ?? [];
-    this.pointed = board && places.length > 0 ? seenNames(board, places) : null;
+    const seen = board ? seenNames(board, places) : [];
+    this.pointed = seen.length > 0 ? seen : null;
+  };
+
+  /** Shows the places of a line, on the leaf of a phone's table where they lie. */
+  readonly show = async (line: LogLine): Promise<void> => {
+    const tabs = [...document.querySelectorAll<HTMLElement>('.board [role="tab"]')];
+    const before = tabs.find((tab) => tab.ariaSelected === 'true');
+    this.point(line);
+    for (const tab of tabs) {
+      if (this.pointed) return;
+      tab.click();
+      await tick();
+      this.point(line);
+    }
+    if (!this.pointed) before?.click();
   };
 
   /** What was pointed at by a touch glows until the next. */
