@@ -18,7 +18,7 @@ using players::Shares;
 
 // What a verdict may cost: the first look and each candidate get `simulations`.
 struct Budget {
-  int simulations = 100;
+  int simulations = 300;
   int candidates = 4;  // beside the move played
 };
 
