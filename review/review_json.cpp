@@ -1,5 +1,6 @@
 #include "review/review_json.h"
 
+#include "review/step_json.h"
 #include "review/summary.h"
 
 namespace kaisho::review {
@@ -7,38 +8,6 @@ namespace {
 
 constexpr std::size_t kTurningPoints = 3;
 constexpr std::size_t kWorstTurns = 3;
-
-Json shares_json(const Shares& shares, int seats) {
-  Json json = Json::array();
-  for (int seat = 0; seat < seats; ++seat) json.push_back(shares[static_cast<std::size_t>(seat)]);
-  return json;
-}
-
-Json verdict_json(const Verdict& verdict, int seats) {
-  Json json = {{"mark", name_of(verdict.mark)},
-               {"lost", verdict.loss.lost()},
-               {"error", verdict.loss.error},
-               {"candidates", Json::array()}};
-  for (const Candidate& one : verdict.candidates) {
-    json["candidates"].push_back({{"line", one.line},
-                                  {"shares", shares_json(one.shares, seats)},
-                                  {"error", one.error},
-                                  {"played", one.played}});
-  }
-  return json;
-}
-
-Json step_json(const Game& game, const Decision& decision, const Step& step, int seats) {
-  Json json = {{"seat", step.seat},
-               {"turn", step.turn},
-               {"move", game.move_text(decision.before, decision.move)},
-               {"before", shares_json(step.ledger.before, seats)},
-               {"expected", shares_json(step.ledger.expected, seats)},
-               {"after", shares_json(step.ledger.after, seats)},
-               {"open", shares_json(step.open, seats)}};
-  if (step.verdict) json["verdict"] = verdict_json(*step.verdict, seats);
-  return json;
-}
 
 Json account_json(const Account& account) {
   return {{"start", account.start},
@@ -83,7 +52,7 @@ Json seat_json(const Review& review, const SeatSummary& summary, Seat seat) {
 
 }  // namespace
 
-Json review_json(const Game& game, std::span<const Decision> decisions, const Review& review) {
+Json summary_json(const Game& game, const Review& review) {
   Json json = {{"review_version", kReviewVersion},
                {"game", game.info().id},
                {"edition", {{"name", game.edition().name}, {"hash", game.edition().hash}}},
@@ -92,12 +61,17 @@ Json review_json(const Game& game, std::span<const Decision> decisions, const Re
                {"seed", review.options.seed},
                {"net", review.has_net},
                {"seats", Json::array()},
-               {"turning_points", turns_json(turning_points(review, kTurningPoints))},
-               {"steps", Json::array()}};
+               {"turning_points", turns_json(turning_points(review, kTurningPoints))}};
   for (const SeatSummary& summary : seat_summaries(review)) {
     const auto seat = static_cast<Seat>(json["seats"].size());
     json["seats"].push_back(seat_json(review, summary, seat));
   }
+  return json;
+}
+
+Json review_json(const Game& game, std::span<const Decision> decisions, const Review& review) {
+  Json json = summary_json(game, review);
+  json["steps"] = Json::array();
   for (std::size_t i = 0; i < decisions.size(); ++i) {
     json["steps"].push_back(step_json(game, decisions[i], review.steps[i], review.seats));
   }
