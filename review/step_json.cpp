@@ -12,17 +12,22 @@ Json shares_json(const Shares& shares, int seats) {
   return json;
 }
 
+Json candidate_json(const Candidate& candidate, int seats) {
+  Json json;
+  json["line"] = candidate.line;
+  json["shares"] = shares_json(candidate.shares, seats);
+  json["error"] = candidate.error;
+  json["played"] = candidate.played;
+  return json;
+}
+
 Json verdict_json(const Verdict& verdict, int seats) {
-  Json json = {{"mark", name_of(verdict.mark)},
-               {"lost", verdict.loss.lost()},
-               {"error", verdict.loss.error},
-               {"candidates", Json::array()}};
-  for (const Candidate& one : verdict.candidates) {
-    json["candidates"].push_back({{"line", one.line},
-                                  {"shares", shares_json(one.shares, seats)},
-                                  {"error", one.error},
-                                  {"played", one.played}});
-  }
+  Json json;
+  json["mark"] = name_of(verdict.mark);
+  json["lost"] = verdict.loss.lost();
+  json["error"] = verdict.loss.error;
+  Json& candidates = json["candidates"] = Json::array();
+  for (const Candidate& one : verdict.candidates) candidates.push_back(candidate_json(one, seats));
   return json;
 }
 
@@ -65,13 +70,14 @@ std::optional<Verdict> read_verdict(const Field& field, Seat seat, int seats) {
 }  // namespace
 
 Json step_json(const Game& game, const Decision& decision, const Step& step, int seats) {
-  Json json = {{"seat", step.seat},
-               {"turn", step.turn},
-               {"move", game.move_text(decision.before, decision.move)},
-               {"before", shares_json(step.ledger.before, seats)},
-               {"expected", shares_json(step.ledger.expected, seats)},
-               {"after", shares_json(step.ledger.after, seats)},
-               {"open", shares_json(step.open, seats)}};
+  Json json;
+  json["seat"] = step.seat;
+  json["turn"] = step.turn;
+  json["move"] = game.move_text(decision.before, decision.move);
+  json["before"] = shares_json(step.ledger.before, seats);
+  json["expected"] = shares_json(step.ledger.expected, seats);
+  json["after"] = shares_json(step.ledger.after, seats);
+  json["open"] = shares_json(step.open, seats);
   if (step.verdict) json["verdict"] = verdict_json(*step.verdict, seats);
   return json;
 }

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
 #include <utility>
 
 #include "review/streams.h"
@@ -100,11 +99,19 @@ Shares Judge::outcome(const Position& world, Move move, std::size_t decision, st
 
 Verdict verdict_of(std::vector<Candidate> candidates, Seat seat, int seats) {
   const auto worth = worth_to(seat);
-  std::ranges::stable_sort(candidates, std::greater{}, worth);
-  const Candidate& own = *std::ranges::find(candidates, true, &Candidate::played);
-  const Loss loss{
-      .best = worth(candidates.front()), .played = worth(own), .error = own.error, .seats = seats};
-  return {.candidates = std::move(candidates), .loss = loss, .mark = mark_of(loss)};
+  Verdict verdict;
+  for (Candidate& one : candidates) {
+    const auto worse = std::ranges::find_if(
+        verdict.candidates, [&](const Candidate& other) { return worth(other) < worth(one); });
+    verdict.candidates.insert(worse, std::move(one));
+  }
+  const Candidate& own = *std::ranges::find(verdict.candidates, true, &Candidate::played);
+  verdict.loss = {.best = worth(verdict.candidates.front()),
+                  .played = worth(own),
+                  .error = own.error,
+                  .seats = seats};
+  verdict.mark = mark_of(verdict.loss);
+  return verdict;
 }
 
 Verdict Judge::judge(const Position& before, Move played, std::size_t decision) {

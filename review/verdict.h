@@ -31,8 +31,8 @@ struct Candidate {
 };
 
 struct Verdict {
-  std::vector<Candidate> candidates;  // best first; the move played is one of them
-  Loss loss;
+  std::vector<Candidate> candidates{};  // best first; the move played is one of them
+  Loss loss{};
   Mark mark = Mark::kForced;
 };
 

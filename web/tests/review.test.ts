@@ -1,13 +1,13 @@
 // The page of a review, without the page: what is asked of the engines, what is kept, what is drawn and said.
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Session } from '$lib/engine/client';
+import { Session, type Answer } from '$lib/engine/client';
 import type { GameRecord, KeptReview } from '$lib/review/kept';
 import { DEPTHS, Reviewer } from '$lib/review/reviewer.svelte';
 import { routeOf } from '$lib/router.svelte';
 import { change, fine, percent } from '../src/pages/review/figures';
 import { pathOf } from '../src/pages/review/graph';
 import { example } from './example';
-import { newSession } from './wasm';
+import { netOf, newSession, startEngineOf } from './wasm';
 
 let record: GameRecord;
 let moves = 0;
@@ -21,6 +21,16 @@ async function play(turns: number): Promise<GameRecord> {
   while (now.to_move !== null) now = await session.play([now.legal[0]?.text ?? '']);
   moves = now.n;
   return (await session.save()) as GameRecord;
+}
+
+/** A session of the engine that the page loads, with its net. */
+async function pageSession(): Promise<Session> {
+  const engine = await startEngineOf(example);
+  engine.giveNet(example, netOf(example));
+  const session = engine.open();
+  return new Session((request) =>
+    Promise.resolve(JSON.parse(engine.handle(session, JSON.stringify(request))) as Answer),
+  );
 }
 
 const fresh = (): KeptReview => ({
@@ -45,7 +55,7 @@ function counted(session: Session, asked: [number, number][]): Session {
 
 beforeAll(async () => {
   record = await play(4);
-  crew = [await newSession(), await newSession()];
+  crew = [await pageSession(), await pageSession()];
 });
 
 describe('a reviewer', () => {
