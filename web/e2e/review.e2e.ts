@@ -1,4 +1,5 @@
 // The review of a game: after it, from its file, left and taken up again.
+import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PLAY, base, desktop, launch, phone, playOn, visit } from './browser';
@@ -28,7 +29,8 @@ describe('a review', () => {
       page.waitForEvent('download'),
       page.click('[data-action="record"]'),
     ]);
-    const file = await download.path();
+    const buffer = readFileSync(await download.path());
+    const file = { name: 'game.json', mimeType: 'application/json', buffer };
     await page.click('[data-action="analyse"]');
     await page.waitForSelector('.review svg[role="img"]');
     await looked(page);

@@ -103,7 +103,8 @@ export class ReviewController {
     }
     if (mine !== this.telling) return;
     const best = legal.find(({ text }) => text === step.verdict?.candidates[0]?.line[0]);
-    const look = best && best.text !== step.move ? game.lookAt(best, state as never) : [];
+    const better = best && step.verdict?.mark !== 'best';
+    const look = better ? game.lookAt(best, state as never) : [];
     this.told = { n, played, candidates, look };
   }
 }
