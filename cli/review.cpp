@@ -46,7 +46,7 @@ Expected<ReviewedGame> read_game(const std::string& path) {
   if (!record) return std::unexpected(record.error());
   const Expected<engine::Verification> verified = engine::verify(*record);
   if (!verified) return std::unexpected(verified.error());
-  if (!verified->over) return fail("game_running", "cli.review_running", {});
+  if (!verified->over) return fail("game_running", "engine.review_running", {});
   const Expected<engine::History> history = engine::replay(*record);
   if (!history) return std::unexpected(history.error());
   ReviewedGame read{

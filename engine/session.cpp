@@ -42,6 +42,9 @@ Expected<const Session::Handler*> Session::find_handler(std::string_view type) {
       Handler{"save", true, {}, &Session::save},
       Handler{"replay", false, {"record", "at", "view"}, &Session::replay_record},
       Handler{"verify", false, {"record"}, &Session::verify_record},
+      Handler{
+          "review_step", true, {"n", "simulations", "candidates", "seed"}, &Session::review_step},
+      Handler{"review", true, {"steps", "simulations", "candidates", "seed"}, &Session::review},
       Handler{"events", true, {"from", "to"}, &Session::events},
   };
   for (const Handler& handler : kHandlers) {

@@ -60,6 +60,10 @@ class Session {
   Expected<Json> save(const Request& request);
   Expected<Json> replay_record(const Request& request);
   Expected<Json> verify_record(const Request& request);
+  // session_review.cpp
+  Expected<Json> review_step(const Request& request);
+  Expected<Json> review(const Request& request);
+  Expected<void> check_over() const;
 
   History& history_now() { return current_->history; }
   // The state answer for the position now; errors: those of the request's `view`.

@@ -16,7 +16,7 @@ namespace kaisho::review {
 inline constexpr int kReviewVersion = 1;
 
 struct Options {
-  Budget budget;
+  Budget budget;  // without simulations there are no verdicts, only the ledger
   std::uint64_t seed = 1;
 };
 
@@ -41,6 +41,14 @@ struct Review {
   std::vector<Step> steps;
   Ledger ledger{};
 };
+
+// The review of one decision, the `number`th of its game from 0, which led to `after`.
+Step review_step(const Game& game, const Decision& decision, const Position& after,
+                 std::size_t number, const Options& options);
+
+// The review that the steps of a game's decisions make together.
+Review review_of_steps(const Game& game, int seats, std::vector<Step> steps,
+                       const Options& options);
 
 // Calls a function with every number below a count, in any order and on any thread.
 using ForEach = std::function<void(std::size_t count, const std::function<void(std::size_t)>&)>;

@@ -8,6 +8,9 @@
 
 namespace kaisho::review {
 
+// All of it but its steps.
+Json summary_json(const Game& game, const Review& review);
+
 // `decisions` are those that were reviewed: moves are given by their texts.
 Json review_json(const Game& game, std::span<const Decision> decisions, const Review& review);
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
 #include <utility>
 
 #include "core/values/real.h"
@@ -40,9 +39,27 @@ double swing_of(const Shares& from, const Shares& to) {
   return most;
 }
 
+bool is_same_turn(const Step& one, const Step& other) {
+  return one.seat == other.seat && one.turn == other.turn;
+}
+
 double lost_at(const Step& step) {
   const bool marked = step.verdict && step.verdict->mark != Mark::kBest;
   return marked ? as_double(step.verdict->loss.lost()) : 0;
+}
+
+// The turns that have most of it, at most so many, the largest first; of two alike the earlier
+// first. (Sorting all of them would weigh more in the pages' engines than the rest of this file.)
+std::vector<TurnSummary> largest(const std::vector<TurnSummary>& turns, double TurnSummary::* of,
+                                 std::size_t most) {
+  std::vector<TurnSummary> found;
+  for (const TurnSummary& turn : turns) {
+    const auto smaller =
+        std::ranges::find_if(found, [&](const TurnSummary& one) { return one.*of < turn.*of; });
+    found.insert(smaller, turn);
+    if (found.size() > most) found.pop_back();
+  }
+  return found;
 }
 
 }  // namespace
@@ -72,9 +89,9 @@ std::vector<TurnSummary> turns_of(const Review& review) {
   std::vector<TurnSummary> turns;
   for (std::size_t i = 0; i < review.steps.size(); ++i) {
     const Step& step = review.steps[i];
-    const bool goes_on =
-        !turns.empty() && turns.back().seat == step.seat && turns.back().turn == step.turn;
-    if (!goes_on) turns.push_back({.seat = step.seat, .turn = step.turn, .first = i});
+    if (i == 0 || !is_same_turn(step, review.steps[i - 1])) {
+      turns.push_back({.seat = step.seat, .turn = step.turn, .first = i});
+    }
     TurnSummary& turn = turns.back();
     turn.last = i;
     turn.lost += lost_at(step);
@@ -84,11 +101,13 @@ std::vector<TurnSummary> turns_of(const Review& review) {
 }
 
 std::vector<TurnSummary> turning_points(const Review& review, std::size_t most) {
-  std::vector<TurnSummary> turns = turns_of(review);
-  std::ranges::stable_sort(turns, std::greater{}, &TurnSummary::swing);
-  turns.resize(std::min(turns.size(), most));
-  std::ranges::sort(turns, {}, &TurnSummary::first);
-  return turns;
+  std::vector<TurnSummary> points;
+  for (const TurnSummary& turn : largest(turns_of(review), &TurnSummary::swing, most)) {
+    const auto later = std::ranges::find_if(
+        points, [&](const TurnSummary& one) { return one.first > turn.first; });
+    points.insert(later, turn);
+  }
+  return points;
 }
 
 std::vector<TurnSummary> worst_turns(const Review& review, Seat seat, std::size_t most) {
@@ -97,9 +116,7 @@ std::vector<TurnSummary> worst_turns(const Review& review, Seat seat, std::size_
     const Loss loss{.best = static_cast<float>(turn.lost), .seats = review.seats};
     return turn.seat != seat || mark_of(loss) < Mark::kInaccuracy;
   });
-  std::ranges::stable_sort(turns, std::greater{}, &TurnSummary::lost);
-  turns.resize(std::min(turns.size(), most));
-  return turns;
+  return largest(turns, &TurnSummary::lost, most);
 }
 
 }  // namespace kaisho::review

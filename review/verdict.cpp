@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
 #include <utility>
 
 #include "review/streams.h"
@@ -44,6 +43,10 @@ float error_of(const std::vector<float>& best, const std::vector<float>& other) 
     squares += off * off;
   }
   return std::sqrt(squares / (count - 1) / count);
+}
+
+auto worth_to(Seat seat) {
+  return [seat](const Candidate& one) { return one.shares[static_cast<std::size_t>(seat)]; };
 }
 
 }  // namespace
@@ -94,39 +97,45 @@ Shares Judge::outcome(const Position& world, Move move, std::size_t decision, st
   return searcher_->suggest(game_, seen, 1, random).front().shares;
 }
 
+Verdict verdict_of(std::vector<Candidate> candidates, Seat seat, int seats) {
+  const auto worth = worth_to(seat);
+  Verdict verdict;
+  for (Candidate& one : candidates) {
+    const auto worse = std::ranges::find_if(
+        verdict.candidates, [&](const Candidate& other) { return worth(other) < worth(one); });
+    verdict.candidates.insert(worse, std::move(one));
+  }
+  const Candidate& own = *std::ranges::find(verdict.candidates, true, &Candidate::played);
+  verdict.loss = {.best = worth(verdict.candidates.front()),
+                  .played = worth(own),
+                  .error = own.error,
+                  .seats = seats};
+  verdict.mark = mark_of(verdict.loss);
+  return verdict;
+}
+
 Verdict Judge::judge(const Position& before, Move played, std::size_t decision) {
   const Seat seat = game_.to_move(before);
   const Position known = game_.observe(before, seat);
-  Verdict verdict{.candidates = candidates_of(known, played, decision), .loss = {}};
-  std::vector<std::vector<float>> by_world(verdict.candidates.size());
+  std::vector<Candidate> candidates = candidates_of(known, played, decision);
+  std::vector<std::vector<float>> by_world(candidates.size());
   for (std::size_t number = 0; number < kDealtWorlds; ++number) {
     RandomState chance = stream(seed_, Purpose::kCandidate, decision, number);
     Random random(chance);
     const Position world = game_.resample(known, random);
     for (std::size_t i = 0; i < by_world.size(); ++i) {
-      Candidate& candidate = verdict.candidates[i];
+      Candidate& candidate = candidates[i];
       const Shares shares = outcome(world, candidate.move, decision, number);
       for (std::size_t s = 0; s < shares.size(); ++s)
         candidate.shares[s] += shares[s] / kDealtWorlds;
       by_world[i].push_back(shares[static_cast<std::size_t>(seat)]);
     }
   }
-  const auto worth = [&](const Candidate& one) {
-    return one.shares[static_cast<std::size_t>(seat)];
-  };
-  const auto best =
-      std::ranges::max_element(verdict.candidates, {}, worth) - verdict.candidates.begin();
+  const auto best = std::ranges::max_element(candidates, {}, worth_to(seat)) - candidates.begin();
   for (std::size_t i = 0; i < by_world.size(); ++i) {
-    verdict.candidates[i].error = error_of(by_world[static_cast<std::size_t>(best)], by_world[i]);
+    candidates[i].error = error_of(by_world[static_cast<std::size_t>(best)], by_world[i]);
   }
-  std::ranges::stable_sort(verdict.candidates, std::greater{}, worth);
-  const Candidate& own = *std::ranges::find(verdict.candidates, true, &Candidate::played);
-  verdict.loss = {.best = worth(verdict.candidates.front()),
-                  .played = worth(own),
-                  .error = own.error,
-                  .seats = seats_};
-  verdict.mark = mark_of(verdict.loss);
-  return verdict;
+  return verdict_of(std::move(candidates), seat, seats_);
 }
 
 }  // namespace kaisho::review

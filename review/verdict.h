@@ -31,10 +31,14 @@ struct Candidate {
 };
 
 struct Verdict {
-  std::vector<Candidate> candidates;  // best first; the move played is one of them
-  Loss loss;
+  std::vector<Candidate> candidates{};  // best first; the move played is one of them
+  Loss loss{};
   Mark mark = Mark::kForced;
 };
+
+// What the candidates say of the decision: they are put in their order, and the move played is
+// compared with the best. Exactly one of them was played.
+Verdict verdict_of(std::vector<Candidate> candidates, Seat seat, int seats);
 
 // Judges a decision from what its seat could know. `before` is the position it was taken in, with
 // at least two legal moves.

@@ -29,6 +29,8 @@ const chunkOf = (path: string): string | undefined => {
   const [, course, kind, said] =
     /\bsrc\/lessons\/([\w-]+)\/(?:(words|guide)\.([\w-]+)|\d[\w-]*)\.json/.exec(path) ?? [];
   if (course) return [course, kind ?? 'lessons', said].filter(Boolean).join('-');
+  const reviewed = /\bsrc\/pages\/review\/texts\/([\w-]+)\.json/.exec(path)?.[1];
+  if (reviewed) return `review-${reviewed}`;
   const [, game, language, about] =
     /\bsrc\/games\/([\w-]+)\/texts\/([\w-]+)\/(about\.)?/.exec(path) ?? [];
   const [, ofReasons, reasonsIn] =

@@ -19,9 +19,11 @@ OTHERS = {
     "players": {"standard", "value"},
     "verify": {"absent", "checked", "unchecked"},
     "edition": {"game"},
+    "review_step": {"steps", "simulations", "verdict"},
+    "review": {"steps", "line"},
 }
 # What the members of an answer hold in turn is told in other places.
-WHOLE = {"state", "legal", "result", "record", "edition", "parameters"}
+WHOLE = {"state", "legal", "result", "record", "edition", "parameters", "step", "review"}
 
 
 def part(title):
@@ -97,6 +99,8 @@ class Answers(unittest.TestCase):
             refusals |= told("reasons", self.ask("reasons"))
             answer = self.ask("play", move=move)
         self.assertTrue(stopped)
+        steps = [self.ask("review_step", n=n + 1, simulations=0)["step"] for n in range(answer["n"])]
+        self.ask("review", steps=steps, simulations=0)
         self.ask("undo")
         self.ask("can_undo")
         self.ask("legal")

@@ -6,7 +6,7 @@ import subprocess
 import tempfile
 import unittest
 
-from engine import KAISHO, game_ids
+from engine import KAISHO, NATIVE, WASM, Engine, game_ids
 
 
 def run(*arguments):
@@ -47,6 +47,62 @@ class Review(unittest.TestCase):
     def test_threads_change_nothing(self):
         record = self.records["osaka"]
         self.assertEqual(self.review("--threads", 1, record), self.review("--threads", 2, record))
+
+    def shared(self, record, commands):
+        """The review that sessions of these engines make together, a step each in turn."""
+        engines = [Engine(command) for command in commands]
+        budget = {"simulations": 8, "candidates": 4, "seed": 1}
+        try:
+            for engine in engines:
+                moves = engine.ask("replay", record=json.loads(record.read_text()))["n"]
+            steps = [engines[n % len(engines)].ask("review_step", n=n, **budget)["step"] for n in range(1, moves + 1)]
+            short = json.loads(json.dumps(steps))
+            for step in short:
+                for candidate in step.get("verdict", {}).get("candidates", []):
+                    del candidate["line"]
+            answers = [engine.ask("review", steps=short, **budget) for engine in engines]
+        finally:
+            for engine in engines:
+                engine.__exit__()
+        for answer in answers:
+            self.assertEqual(answer, answers[0])
+        return {**answers[0]["review"], "steps": steps}
+
+    def test_sessions_that_share_the_steps_come_to_the_same(self):
+        for game, record in self.records.items():
+            [review] = self.review(record)
+            del review["file"], review["players"]
+            commands = [NATIVE, WASM] if game == "osaka" else [NATIVE]
+            self.assertEqual(json.dumps(self.shared(record, commands), sort_keys=True), json.dumps(review, sort_keys=True), game)
+
+    def test_a_session_reviews_nothing_that_runs(self):
+        told = json.loads(self.records["osaka"].read_text())
+        with Engine() as engine:
+            engine.ask("replay", record=told, at=3)
+            for type, fields in (("review_step", {"n": 1}), ("review", {"steps": []})):
+                self.assertEqual(engine.ask(type, **fields)["error"]["code"], "game_running")
+
+    def test_steps_that_are_none_are_refused(self):
+        with Engine() as engine:
+            moves = engine.ask("replay", record=json.loads(self.records["osaka"].read_text()))["n"]
+            steps = [engine.ask("review_step", n=n, simulations=8)["step"] for n in range(1, moves + 1)]
+            decided = next(i for i, step in enumerate(steps) if "verdict" in step)
+
+            def fault(change):
+                broken = json.loads(json.dumps(steps))
+                change(broken)
+                error = engine.ask("review", steps=broken)["error"]
+                return f"{error['code']} {error['where']}"
+
+            verdict = f"steps[{decided}].verdict"
+            self.assertEqual(fault(lambda all: all.pop()), "bad_field steps")
+            self.assertEqual(fault(lambda all: all[0].pop("before")), "missing_field steps[0]")
+            self.assertEqual(fault(lambda all: all[0]["after"].pop()), "bad_field steps[0].after")
+            self.assertEqual(fault(lambda all: all[0]["open"].__setitem__(0, 1e99)), "bad_field steps[0].open[0]")
+            self.assertEqual(fault(lambda all: all[decided]["verdict"].update(candidates=[])), f"bad_field {verdict}.candidates")
+            self.assertEqual(fault(lambda all: all.__setitem__(0, 7)), "bad_field steps[0]")
+            for n in (0, moves + 1):
+                self.assertEqual(engine.ask("review_step", n=n)["error"]["where"], "n")
 
     def test_text_names_players_and_turning_points(self):
         done = run("review", "--simulations", 8, self.records["osaka"])

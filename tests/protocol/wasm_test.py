@@ -75,6 +75,9 @@ class Wasm(unittest.TestCase):
                 self.assertEqual(engine.ask("new", game=others[0])["error"]["code"], "unknown_game")
                 engine.play_randomly(engine.ask("new", game=game["id"], seed="3"), 3)
                 self.assertTrue(engine.ask("verify", record=engine.ask("save")["record"])["verified"])
+                moves = len(engine.ask("save")["record"]["moves"])
+                steps = [engine.ask("review_step", n=n, simulations=0)["step"] for n in range(1, moves + 1)]
+                self.assertTrue(engine.ask("review", steps=steps)["ok"])
 
 
 if __name__ == "__main__":

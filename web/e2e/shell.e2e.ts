@@ -24,6 +24,9 @@ const isFaults = (path: string): boolean => /\/faults\.[^/]+\.js$/.test(path);
 const isCourse = (path: string): boolean => /\/[a-z]+-(lessons|words|guide)-[^/]+\.js$/.test(path);
 /** The pages on which one learns, fetched with the course: of lessons and of the rules. */
 const isLearning = (path: string): boolean => /\/(Learn|Lesson|Rules)-[^/]+\.(js|css)$/.test(path);
+/** The page of a review, fetched once a game is over. */
+const isReview = (path: string): boolean =>
+  /\/(Review-[^/]+\.(js|css)|review-(en|fr)-[^/]+\.js)$/.test(path);
 /** Pictures for others: of a link in a chat, of a phone's home screen. No page fetches them. */
 const isForOthers = (path: string): boolean => /^(share\.jpg|apple-touch-icon\.png)$/.test(path);
 const isNet = (path: string): boolean => /\bassets\/[^/]+\/[^/]+\.json$/.test(path);
@@ -66,7 +69,7 @@ function weights(): {
     courses: {} as Record<string, number>,
   };
   for (const file of files()) {
-    if (isNet(file) || isFaults(file) || isForOthers(file)) continue;
+    if (isNet(file) || isFaults(file) || isReview(file) || isForOthers(file)) continue;
     const size = statSync(dist + (existsSync(`${dist}${file}.br`) ? `${file}.br` : file)).size;
     const game = /^assets\/([^/]+)\//.exec(file)?.[1];
     if (isLearning(file)) found.learning += size;

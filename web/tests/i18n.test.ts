@@ -35,6 +35,8 @@ function read(lang: string): Map<string, Map<string, string>> {
         ) as Texts,
       ),
     );
+  const review = readFileSync(`${root}pages/review/texts/${lang}.json`, 'utf8');
+  files.set('review', flat(JSON.parse(review) as Texts));
   const folders = [`locales/${lang}`, ...made.map((id) => `games/${id}/texts/${lang}`)];
   for (const folder of folders) {
     for (const file of readdirSync(root + folder)) {

@@ -8,6 +8,7 @@ export type Route =
   | { page: 'learn'; game: string }
   | { page: 'lesson'; game: string; lesson: string }
   | { page: 'rules'; game: string; clause: string | null; table: string | null }
+  | { page: 'review'; key: string | null; at: number | null }
   | { page: 'missing' };
 
 /** A name in the address's query: nothing but a name. */
@@ -43,6 +44,13 @@ const paths: [RegExp, (found: RegExpExecArray, url: URL) => Route][] = [
       clause: url.hash.slice(1) || null,
       table: named(url, 'table'),
     }),
+  ],
+  [
+    /^\/review(?:\/((?:solo|table|file)\/[\w-]+))?\/?$/,
+    ([, key = null], url) => {
+      const at = /^\d+$/.exec(url.searchParams.get('at') ?? '');
+      return { page: 'review', key, at: at && Number(at[0]) };
+    },
   ],
 ];
 

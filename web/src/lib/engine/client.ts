@@ -1,4 +1,5 @@
 // Asks an engine: every message of the line protocol that the pages use, as a typed call.
+import type { ReviewStep, ReviewSummary } from '../review/types';
 import { EngineError } from './error';
 import type {
   EditionCheck,
@@ -107,6 +108,14 @@ export class Session {
       ...(at !== undefined && { at }),
       ...(view !== undefined && { view }),
     });
+  }
+  /** What the n-th move was worth, counted from 1, in a game that is over. */
+  async reviewStep(n: number, simulations: number): Promise<ReviewStep> {
+    return (await this.send<{ step: ReviewStep }>({ type: 'review_step', n, simulations })).step;
+  }
+  async review(steps: object[], simulations: number): Promise<ReviewSummary> {
+    const request = { type: 'review', steps, simulations };
+    return (await this.send<{ review: ReviewSummary }>(request)).review;
   }
   async verify(record: unknown): Promise<boolean> {
     return (await this.send<{ verified: boolean }>({ type: 'verify', record })).verified;

@@ -112,7 +112,7 @@ class Thread {
     this.end();
   }
 
-  private end(): void {
+  end(): void {
     this.worker.terminate();
     this.gone();
   }
@@ -149,3 +149,12 @@ export const quickSession = (game: string, name: string): Session => sessionOf(g
 
 /** A session for thinking: it may take seconds. */
 export const thinkingSession = (game: string, name: string): Session => sessionOf(game, name, slow);
+
+/** So many sessions for thinking, each with a thread of its own, until they are ended. */
+export function crewOf(game: string, size: number): { sessions: Session[]; end: () => void } {
+  const threads = Array.from({ length: size }, () => new Thread(game, true, () => undefined));
+  return {
+    sessions: threads.map((thread) => new Session((request) => thread.ask('review', request))),
+    end: () => threads.forEach((thread) => thread.end()),
+  };
+}

@@ -7,6 +7,7 @@ import type learn from '../../locales/en/learn.json';
 import type newTable from '../../locales/en/new.json';
 import type rules from '../../locales/en/rules.json';
 import type table from '../../locales/en/table.json';
+import type review from '../../pages/review/texts/en.json';
 
 /** By namespace. Each game adds its own.
  *  @public */
@@ -16,6 +17,7 @@ export interface Catalogues {
   home: typeof home;
   learn: typeof learn;
   new: typeof newTable;
+  review: typeof review;
   rules: typeof rules;
   table: typeof table;
   games: Record<

@@ -24,6 +24,34 @@ const isMove = (entry: StoredEntry): entry is StoredMove => 'move' in entry;
 const isSame = (a: StoredEntry, b: StoredEntry | undefined): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
+/** Plays the game again, as far as it went. */
+export async function restore(session: Session, stored: StoredGame): Promise<StateAnswer> {
+  const { game, seats, seed, entries, variants = [] } = stored;
+  let now = await session.begin({ game, players: seats.length, seed, options: { variants } });
+  for (let i = 0; i < entries.length;) {
+    const entry = entries[i];
+    if (entry && 'undo' in entry) {
+      now = await session.undo(entry.undo);
+      ++i;
+      continue;
+    }
+    const moves: string[] = [];
+    for (let next = entries[i]; next && 'move' in next; next = entries[++i]) moves.push(next.move);
+    now = await session.play(moves);
+  }
+  return now;
+}
+
+/** The record of the game that the session has restored. */
+export async function recordOf(
+  session: Session,
+  { seats, entries }: StoredGame,
+): Promise<Record<string, unknown>> {
+  const record = await session.save();
+  const moves = (record['moves'] as object[]).map((move, i) => ({ ...move, at: entries[i]?.at }));
+  return { ...record, players: seats.map(({ name, kind }) => ({ name, kind })), moves };
+}
+
 export class LocalTable implements TableSource {
   private listener: Listener | null = null;
   private now: StateAnswer | null = null;
@@ -107,14 +135,8 @@ export class LocalTable implements TableSource {
     this.listener?.update(await this.update(false, [entry]));
   }
 
-  async record(): Promise<Record<string, unknown>> {
-    const record = await this.parts.game.save();
-    const moves = (record['moves'] as object[]).map((move, i) => ({
-      ...move,
-      at: this.stored.entries[i]?.at,
-    }));
-    const players = this.stored.seats.map(({ name, kind }) => ({ name, kind }));
-    return { ...record, players, moves };
+  record(): Promise<Record<string, unknown>> {
+    return recordOf(this.parts.game, this.stored);
   }
 
   edition(): Promise<unknown> {
@@ -125,29 +147,6 @@ export class LocalTable implements TableSource {
 
   private get rev(): number {
     return this.stored.entries.length;
-  }
-
-  private async restore(): Promise<void> {
-    const { game } = this.parts;
-    const { seats, seed, entries, variants = [] } = this.stored;
-    this.now = await game.begin({
-      game: this.stored.game,
-      players: seats.length,
-      seed,
-      options: { variants },
-    });
-    for (let i = 0; i < entries.length;) {
-      const entry = entries[i];
-      if (entry && 'undo' in entry) {
-        this.now = await game.undo(entry.undo);
-        ++i;
-        continue;
-      }
-      const moves: string[] = [];
-      for (let next = entries[i]; next && 'move' in next; next = entries[++i])
-        moves.push(next.move);
-      this.now = await game.play(moves);
-    }
   }
 
   private async wholeStory(): Promise<Update> {
@@ -163,7 +162,7 @@ export class LocalTable implements TableSource {
   }
 
   private async tellAll(): Promise<void> {
-    await this.restore();
+    this.now = await restore(this.parts.game, this.stored);
     this.listener?.info(this.info());
     this.listener?.update(await this.wholeStory());
   }

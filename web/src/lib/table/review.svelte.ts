@@ -1,7 +1,7 @@
 // Stepping through a game that is over, from its record.
 import type { BoardHandle, GameEvent } from '$lib/board';
 import type { PlyEvents, Session } from '$lib/engine/client';
-import type { Position, Seat } from '$lib/engine/protocol';
+import type { MoveObject, Position, Seat } from '$lib/engine/protocol';
 
 /** Milliseconds that a step is seen at least, where it plays on by itself. */
 const MOMENT = 700;
@@ -19,12 +19,16 @@ export class Review {
   running = $state(false);
   /** Where turns begin, and whose. */
   turns = $state.raw<{ n: number; seat: Seat | null }[]>([]);
-  private plies: PlyEvents[] = [];
+  /** What happened, move by move; 0 is the set-up. */
+  plies: PlyEvents[] = [];
+  /** What could be done at what is shown. */
+  legal = $state.raw<MoveObject[]>([]);
 
   constructor(
     private readonly session: Session,
     private readonly record: unknown,
-    private readonly me: Seat | null,
+    /** Whose knowledge is shown, -1 for a spectator's; undefined: all there is. */
+    private readonly view: Seat | undefined,
   ) {}
 
   async open(): Promise<void> {
@@ -80,9 +84,10 @@ export class Review {
   }
 
   private async show(n: number): Promise<void> {
-    const shown = await this.session.replay(this.record, n, this.me ?? -1);
+    const shown = await this.session.replay(this.record, n, this.view);
     this.n = n;
     this.state = shown.state;
     this.toMove = shown.to_move;
+    this.legal = shown.legal;
   }
 }

@@ -47,7 +47,7 @@ export class Ending {
   }
 
   private async reviewIn(session: string): Promise<Review> {
-    const review = new Review(this.session(session), await this.view.record(), this.view.me);
+    const review = new Review(this.session(session), await this.view.record(), this.view.me ?? -1);
     await review.open();
     return review;
   }

@@ -1,0 +1,110 @@
+// A review on the page: the game at one of its steps, and what the reviewer knows of it so far.
+import { openGame } from '../../games';
+import type { BoardHandle, GameModule, Names } from '$lib/board';
+import { crewOf, quickSession } from '$lib/engine/threads';
+import { faultOf, type Fault } from '$lib/engine/words';
+import { t } from '$lib/i18n';
+import { writeReview, type KeptReview } from '$lib/review/kept';
+import { Reviewer } from '$lib/review/reviewer.svelte';
+import type { ReviewStep } from '$lib/review/types';
+import { Review as Replay } from '$lib/table/review.svelte';
+import { tellLine } from './words';
+
+/** The decision that is shown, in words. */
+export interface ToldDecision {
+  n: number;
+  played: string;
+  /** Of each candidate, in their order. */
+  candidates: string[];
+  /** Names of the anchors of what the best move is about. */
+  look: string[];
+}
+
+export class ReviewController {
+  game = $state.raw<GameModule | null>(null);
+  told = $state.raw<ToldDecision | null>(null);
+  fault = $state.raw<Fault | null>(null);
+  board: BoardHandle | null = null;
+  readonly replay: Replay;
+  readonly reviewer: Reviewer;
+  private readonly session;
+  private readonly crew;
+  private telling = 0;
+
+  constructor(readonly review: KeptReview) {
+    const { record } = review;
+    this.session = quickSession(record.game, 'review');
+    this.crew = crewOf(record.game, Math.max(1, navigator.hardwareConcurrency || 1));
+    this.replay = new Replay(this.session, record, undefined);
+    this.reviewer = new Reviewer(this.crew.sessions, review, (kept) => void writeReview(kept));
+  }
+
+  async open(at: number | null): Promise<void> {
+    void this.reviewer.run();
+    try {
+      const [game] = await Promise.all([openGame(this.review.record.game), this.replay.open()]);
+      game?.useEdition(await this.session.edition());
+      await this.replay.go(at ?? 0, null);
+      this.game = game;
+    } catch (error) {
+      this.fault = faultOf(error);
+    }
+  }
+
+  close(): void {
+    this.replay.running = false;
+    this.reviewer.stop();
+    this.crew.end();
+  }
+
+  readonly seats = $derived.by(() =>
+    this.review.record.players.map(({ name, kind = 'person' }, seat) => ({
+      seat,
+      name: name || t('table:seatName', { number: seat + 1 }),
+      kind,
+      taken: true,
+      yours: seat === this.review.me,
+    })),
+  );
+  readonly names = $derived.by<Names>(() => ({
+    seats: this.seats.map(({ name }) => name),
+    me: this.review.me,
+  }));
+
+  /** The decision that comes next at what is shown. */
+  readonly step = $derived.by<ReviewStep | null>(() => this.reviewer.steps[this.replay.n] ?? null);
+
+  /** Everybody's share of the victory after so many moves, as far as it is known. */
+  shareAt(n: number): number[] | null {
+    const { steps } = this.reviewer;
+    return steps[n]?.before ?? (n === steps.length ? steps[n - 1]?.after : null) ?? null;
+  }
+
+  readonly go = (n: number): void => {
+    this.replay.running = false;
+    void this.replay.go(n, this.board).catch(this.broken);
+  };
+  readonly run = (): void => void this.replay.run(() => this.board).catch(this.broken);
+  private readonly broken = (error: unknown): void => void (this.fault = faultOf(error));
+
+  /** Says in words what was decided at what is shown, and what could have been. */
+  async tell(): Promise<void> {
+    const mine = ++this.telling;
+    const { game, step, names, session } = this;
+    const { n, legal, state, busy } = this.replay;
+    if (!game || !step || busy || !state) return void (this.told = null);
+    const words = (line: string[]): Promise<string> =>
+      tellLine(session, { game, names }, step.seat, legal, line);
+    const played = await words([step.move]);
+    const candidates: string[] = [];
+    for (const { line } of step.verdict?.candidates ?? []) {
+      if (mine !== this.telling) return;
+      candidates.push(await words(line));
+    }
+    if (mine !== this.telling) return;
+    const best = legal.find(({ text }) => text === step.verdict?.candidates[0]?.line[0]);
+    const better = best && step.verdict?.mark !== 'best';
+    const look = better ? game.lookAt(best, state as never) : [];
+    this.told = { n, played, candidates, look };
+  }
+}

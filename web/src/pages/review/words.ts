@@ -1,0 +1,39 @@
+// Moves of a review in words, from what they would do.
+import type { GameModule, MoveObject, Names, Seat } from '$lib/board';
+import type { PlyEvents, Session } from '$lib/engine/client';
+
+interface Told {
+  game: GameModule;
+  names: Names;
+}
+
+/** What the seat's moves would do where the session stands, which is nowhere else meanwhile. A line found in a world that
+ *  was only possible may not be playable in this one: then its first move is told. */
+export async function tellLine(
+  session: Session,
+  { game, names }: Told,
+  seat: Seat,
+  legal: MoveObject[],
+  line: string[],
+): Promise<string> {
+  const first = legal.find(({ text }) => text === line[0]);
+  const opening = `${first ? game.moveWords(first) : (line[0] ?? '')}.`;
+  for (const moves of [line, line.slice(0, 1)]) {
+    const seen = await session.preview(moves).catch(() => null);
+    const lines = game
+      .describe(seen?.events ?? [], names)
+      .filter((one) => one.seat === seat && one.weight !== 'head')
+      .map(({ text }) => text);
+    if (lines.length === 0) continue;
+    const hides = first && game.hiding?.includes(first.kind);
+    return (hides ? [opening, ...lines.slice(1)] : lines).join(' ');
+  }
+  return opening;
+}
+
+/** What a move did, in short; the moves that only end something say nothing. */
+export function tellMove(ply: PlyEvents | undefined, { game, names }: Told): string {
+  const lines = game.describe(ply?.events ?? [], names);
+  const own = lines.filter(({ seat, weight }) => seat === ply?.seat && weight !== 'head');
+  return (own.find(({ weight }) => weight === 'main') ?? own[0])?.text ?? '';
+}
