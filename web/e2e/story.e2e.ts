@@ -75,7 +75,7 @@ describe.each(games)('%s', (game) => {
         .at(-1 - back)
         ?.locator('span')
         .first()
-        .click();
+        .tap();
       await page.waitForSelector('dialog[open]', { state: 'detached' });
     }
     const folder = process.env['SHOTS'];

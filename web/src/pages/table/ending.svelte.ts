@@ -4,7 +4,7 @@ import type { Position } from '$lib/engine/protocol';
 import type { Session } from '$lib/engine/client';
 import { keptOf } from '$lib/table/api';
 import { checkRecord, type Check } from '$lib/table/fair';
-import { Review } from '$lib/table/review.svelte';
+import type { Review } from '$lib/table/review.svelte';
 import type { TableView } from '$lib/table/view.svelte';
 
 export class Ending {
@@ -47,6 +47,7 @@ export class Ending {
   }
 
   private async reviewIn(session: string): Promise<Review> {
+    const { Review } = await import('$lib/table/review.svelte');
     const review = new Review(this.session(session), await this.view.record(), this.view.me ?? -1);
     await review.open();
     return review;
