@@ -71,7 +71,8 @@ std::string bash_cases(const CommandWords& program) {
     const std::string at = at_of(*command);
     const ValueWords* free = nullptr;
     for (const OptionWords& option : command->options) {
-      if (option.positional && (free == nullptr || free->kind == ValueKind::kAny)) free = &option.values;
+      if (option.positional && (free == nullptr || free->kind == ValueKind::kAny))
+        free = &option.values;
       if (option.positional || option.values.kind == ValueKind::kNone || option.values.optional)
         continue;
       std::string names;
