@@ -5,7 +5,7 @@ import pathlib
 import subprocess
 import unittest
 
-from engine import KAISHO
+from engine import KAISHO, game_ids
 
 CALIBRATE = pathlib.Path(KAISHO).parent / "kaisho-calibrate"
 
@@ -29,8 +29,17 @@ class Calibrate(unittest.TestCase):
             self.assertLess(seat["variance_without_luck"], seat["variance"])
 
     def test_threads_change_nothing(self):
-        options = ("account", "nippon", "--players", 3, "--games", 6, "--player", "random")
-        self.assertEqual(self.found(*options, "--threads", 1), self.found(*options, "--threads", 2))
+        for game in game_ids():
+            options = ("account", game, "--players", 3, "--games", 3, "--player", "random")
+            self.assertEqual(self.found(*options, "--threads", 1), self.found(*options, "--threads", 2), game)
+
+    def test_verdicts_find_what_was_planted(self):
+        options = ("verdicts", "osaka", "--games", 6, "--player", "greedy", "--simulations", 16)
+        found = self.found(*options, "--threads", 1)
+        self.assertEqual(found, self.found(*options, "--threads", 2))
+        self.assertGreater(found["planted"]["marked"], 0)
+        self.assertEqual(sum(found["planted"]["marks"].values()), found["planted"]["games"])
+        self.assertLessEqual(found["best"]["marked"], 1)
 
     def test_what_cannot_be_is_refused(self):
         for arguments, code in ((("chess",), "unknown_game"), (("osaka", "--players", 7), "bad_option"),
