@@ -81,7 +81,7 @@ describe('a review', () => {
     const buffer = Buffer.from('{"kaisho": "record", "game": "chess"}');
     const file = { name: 'chess.json', mimeType: 'application/json', buffer };
     await page.setInputFiles('input[type="file"]', file);
-    expect(await page.locator('[role="alert"]').textContent()).toContain('chess.json');
+    await page.waitForSelector('[role="alert"]:has-text("chess.json")');
     await context.close();
   });
 });
