@@ -65,7 +65,8 @@ describe.each(games)('%s', (game) => {
   it('shows the places of a line of the log that lies over the board', async () => {
     const { page, faults } = await visit(browser, phone);
     await begin(page, game, 3, 'fr');
-    await toMarks(page, game);
+    const player = await playerOf(game, page);
+    for (let i = 0; i < 12 && !(await player.play(1)); ++i) await player.rest();
     const before = await page.locator('[data-glow]').count();
     for (let back = 0; (await page.locator('[data-glow]').count()) <= before; ++back) {
       await page.click('.bar [data-action="log"]');
