@@ -12,6 +12,25 @@ NATIVE = [KAISHO, "engine"]
 WASM = ["node", str(ROOT / "tests/protocol/wasm_engine.mjs"), os.environ.get("KAISHO_WASM", str(ROOT / "build/wasm/kaisho.wasm"))]
 
 
+def run(*arguments, input="", env=None):
+    return subprocess.run(
+        [KAISHO, *map(str, arguments)], input=input, capture_output=True, text=True, timeout=120, env={**os.environ, **(env or {})}
+    )
+
+
+def checked_edition(game, change):
+    """What `edition check` says of the game's edition once changed, and the lines of its text."""
+    edition = json.loads(run("edition", "show", game).stdout)
+    change(edition)
+    text = json.dumps(edition, indent=1, sort_keys=True)
+    return run("edition", "check", "-", input=text, env={"LC_ALL": "C"}).stderr, text.splitlines()
+
+
+def line_of(lines, found, after):
+    """The number of the first line with `found` after the line `after`."""
+    return 1 + next(i for i, line in enumerate(lines) if i > lines.index(after) and found in line)
+
+
 class Engine:
     def __init__(self, command=None):
         self.process = subprocess.Popen(command or NATIVE, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
