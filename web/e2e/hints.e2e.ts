@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('a hint', () => {
-  it('glows, names the move, says why, and is remembered', async () => {
+  it('glows and names the move, says why, plays it, and is remembered', async () => {
     const { page, context, faults } = await visit(browser, desktop);
     await page.goto(base);
     await page.click(PLAY);
@@ -20,12 +20,12 @@ describe('a hint', () => {
     await page.click('[data-action="confirm"]');
     await page.waitForSelector('.row.market button.can');
     await page.click('[data-action="hint"]');
-    await page.waitForSelector('.note [data-action="hint-more"]');
+    await page.waitForSelector('.note [data-action="hint-why"]');
     expect(await page.locator('.board [data-glow]').count()).toBeGreaterThan(0);
-    await page.click('[data-action="hint-more"]');
     expect(await page.textContent('.note.hint')).toMatch(/You (buy|take|reserve)/);
-    await page.click('[data-action="hint-more"]');
-    expect(await page.textContent('.note.hint')).toMatch(/wins \d+% of games/);
+    await page.click('[data-action="hint-why"]');
+    expect(await page.textContent('.note.hint')).toMatch(/\d+% .*You (buy|take|reserve)/);
+    expect(await page.locator('.board [data-glow]').count()).toBeGreaterThan(0);
     expect(await seriousFaults(page)).toEqual([]);
     const kept = await page.evaluate(() =>
       Object.entries(localStorage).filter(([key]) => key.startsWith('kaisho.solo.')),
@@ -33,10 +33,15 @@ describe('a hint', () => {
     expect(kept.map(([, game]) => (JSON.parse(game as string) as { hints: number }).hints)).toEqual(
       [1],
     );
-    // Something else on the table: what was said is gone.
+    // Something else on the table: what was said is gone, and what was done can be taken back.
+    await page.click('[data-action="hint-do"]');
+    await page.waitForSelector('[data-action="hint-close"]', { state: 'detached' });
+    await page.waitForSelector('.bar [data-action="confirm"]');
+    await page.click('.bar [data-action="undo"]');
+    await page.waitForSelector('.row.market button.can');
     await page.locator('.row.market button.can').first().click();
     await page.click('[data-action="take"]');
-    await page.waitForSelector('[data-action="hint-close"]', { state: 'detached' });
+    await page.waitForSelector('.bar [data-action="confirm"]');
     expect(faults).toEqual([]);
     await context.close();
   });

@@ -210,13 +210,27 @@ describe('help', () => {
     table.help.hint();
     expect(table.help.isQuiet).toBe(false);
     await vi.waitFor(() => expect(remembered).toHaveBeenCalled(), HANGS);
-    expect(table.help.hints.step).toBe('look');
+    expect(table.help.hints.step).toBe('move');
     expect(table.glowing.length).toBeGreaterThan(0);
-    table.help.hints.more();
-    table.help.hints.more();
-    expect(table.glowing).toEqual([]); // the reasons need no pointing
+    table.help.hints.why();
+    expect(table.help.hints.step).toBe('why');
+    expect(table.glowing.length).toBeGreaterThan(0);
     table.help.hints.clear();
+    expect([table.help.isQuiet, table.glowing]).toEqual([true, []]);
+  });
+
+  it('plays the turn of a hint as if it were chosen on the board', async () => {
+    table.help.doIt();
+    expect(table.view.staged).toEqual([]);
+    table.help.hint();
+    await vi.waitFor(() => expect(table.help.hints.hint).not.toBeNull(), HANGS);
+    const { moves } = table.help.hints.hint ?? { moves: [] };
+    table.help.doIt();
     expect(table.help.isQuiet).toBe(true);
+    await vi.waitFor(() => expect(table.view.complete).toBe(true), HANGS);
+    expect(table.view.staged).toEqual(moves);
+    table.view.undo();
+    await vi.waitFor(() => expect(table.view.staged).toEqual([]), HANGS);
   });
 
   it('holds back a turn that the coach warns of, once', async () => {

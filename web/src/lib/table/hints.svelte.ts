@@ -9,8 +9,8 @@ const TEACHER = 'level5';
 /** More than a turn ever has worth telling. */
 const ALL = 100;
 
-/** Where to look; which move; why. */
-export type HintStep = 'look' | 'move' | 'why';
+/** Which move; why. */
+export type HintStep = 'move' | 'why';
 
 /** A turn in words, and what it promises. */
 export interface Line {
@@ -26,6 +26,8 @@ export interface Line {
 export interface Hint {
   /** Names of anchors. */
   look: string[];
+  /** The best move and what follows it, to the end of the turn. */
+  moves: string[];
   best: Line;
   /** The best turn that begins otherwise; none where there is no other. */
   other: Line | null;
@@ -85,7 +87,7 @@ export class Hints {
     private readonly names: () => Names,
   ) {}
 
-  /** Thinks, and says where to look; false when that came too late. Rejects with EngineError. */
+  /** Thinks, and says which move; false when that came too late. Rejects with EngineError. */
   async ask(asked: Asked): Promise<boolean> {
     const mine = ++this.asking;
     this.thinking = true;
@@ -93,7 +95,7 @@ export class Hints {
       const hint = await this.find(asked);
       if (mine !== this.asking) return false;
       this.hint = hint;
-      this.step = hint.look.length > 0 ? 'look' : 'move';
+      this.step = 'move';
     } catch (error) {
       // Who has moved on meanwhile need not hear what failed.
       if (mine === this.asking) throw error;
@@ -103,9 +105,8 @@ export class Hints {
     return mine === this.asking;
   }
 
-  more(): void {
-    if (this.step === 'look') this.step = 'move';
-    else if (this.step === 'move') this.step = 'why';
+  why(): void {
+    if (this.hint) this.step = 'why';
   }
 
   clear(): void {
@@ -131,6 +132,7 @@ export class Hints {
     const otherThen = second && two ? await this.tellAnswer(game, second, two.after, me) : '';
     return {
       look: move ? module.lookAt(move, state as never) : [],
+      moves: first.moves,
       best: {
         words: best.join(' ') || (move ? `${module.moveWords(move)}.` : first.move),
         share: first.share,

@@ -74,8 +74,7 @@ export class Help {
 
   /** The names of what a hint points at. */
   get pointed(): string[] | undefined {
-    const { step, hint } = this.hints;
-    return step === 'look' || step === 'move' ? hint?.look : undefined;
+    return this.hints.hint?.look;
   }
 
   readonly hint = (): void => {
@@ -83,6 +82,14 @@ export class Help {
     const { state, legal, me } = view;
     if (!state || me === null) return;
     this.hints.ask({ game: id, state, legal, me }).then((given) => given && view.hinted(), broken);
+  };
+
+  /** Plays the turn that the hint names, as if chosen on the board: it can be taken back. */
+  readonly doIt = (): void => {
+    const { hint } = this.hints;
+    if (!hint) return;
+    this.hints.clear();
+    this.table.view.choose(hint.moves);
   };
 
   /** Asks the companion what is being decided, or calls it to the table. */

@@ -27,7 +27,7 @@ async function moduleOf(game: string): Promise<GameModule> {
 beforeAll(() => setLanguage('en'));
 
 describe('a hint', () => {
-  it('says where to look, then which move, then why', async () => {
+  it('says which move and where it lies, then why', async () => {
     const module = await moduleOf('osaka');
     const session = await newSession();
     const hints = new Hints(
@@ -38,11 +38,9 @@ describe('a hint', () => {
     const state = ahead;
     const { legal } = await (await newSession()).load('osaka', state);
     await hints.ask({ game: 'osaka', state, legal, me: 0 });
-    expect([hints.step, hints.hint?.look]).toEqual(['look', ['buy']]);
-    hints.more();
-    expect(hints.step).toBe('move');
+    expect([hints.step, hints.hint?.look]).toEqual(['move', ['buy']]);
     expect(hints.hint?.best.words).toContain('You buy 2 cards for 5.');
-    hints.more();
+    hints.why();
     expect(hints.step).toBe('why');
     expect(hints.hint?.best.share).toBeGreaterThan(hints.hint?.other?.share ?? 1);
     expect(hints.hint?.other?.words).toMatch(/You (take|reserve)/);
