@@ -53,7 +53,7 @@ describe('addresses', () => {
 describe('seats of a new table', () => {
   const kinds = (seats: { kind: string }[]): string[] => seats.map(({ kind }) => kind);
   it('always have the viewer at one of them', () => {
-    const four = standardSeats(4);
+    const four = standardSeats(4, 2);
     expect(kinds(four)).toEqual(['me', 'bot', 'bot', 'bot']);
     expect(kinds(withKind(four, 2, 'me'))).toEqual(['bot', 'bot', 'me', 'bot']);
     expect(kinds(withKind(four, 0, 'friend'))).toEqual(['me', 'bot', 'bot', 'bot']);
@@ -61,7 +61,7 @@ describe('seats of a new table', () => {
     expect(kinds(fitting(four.slice(0, 2), 3, 4))).toEqual(['me', 'bot', 'bot']);
   });
   it('follow from who plays, and from one level for all bots', () => {
-    const three = seatsFor('2', standardSeats(2), 2);
+    const three = seatsFor('2', standardSeats(2, 2), 2);
     expect(kinds(three)).toEqual(['me', 'bot', 'bot']);
     expect([companyOf(three), levelOf(three)]).toEqual(['2', 2]);
     const strong = withLevel(three, 5);

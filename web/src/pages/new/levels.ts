@@ -4,6 +4,9 @@ import { t } from '$lib/i18n';
 /** All levels, the weakest first. */
 export const LEVELS = [1, 2, 3, 4, 5];
 
+/** Who has not yet finished a game of the kind meets a beginner first. */
+export const levelToMeet = (known: boolean): number => (known ? 2 : 1);
+
 interface Levels {
   game: string;
   matches: { share: number }[]; // the first of level 2 against level 1, two at the table

@@ -11,7 +11,7 @@ export interface SeatPlan {
 /** What the bots are called, by seat; merchants' names, the same in every language. */
 export const botNames = ['Haru', 'Rin', 'Sora', 'Kaede'] as const;
 
-export function standardSeats(players: number, level = 2): SeatPlan[] {
+export function standardSeats(players: number, level: number): SeatPlan[] {
   return Array.from({ length: players }, (_, seat) => ({ kind: seat === 0 ? 'me' : 'bot', level }));
 }
 
@@ -48,7 +48,7 @@ export function fitting(seats: SeatPlan[], least: number, most: number): SeatPla
 function resized(seats: SeatPlan[], players: number): SeatPlan[] {
   const kept = Array.from(
     { length: players },
-    (_, seat) => seats[seat] ?? { kind: 'bot' as const, level: 2 },
+    (_, seat) => seats[seat] ?? { kind: 'bot' as const, level: levelOf(seats) || 2 },
   );
   return kept.some((seat) => seat.kind === 'me')
     ? kept
