@@ -34,18 +34,18 @@ export class Play extends Asking<NipponState, Ask, MoveParts, GameEvent> impleme
   touchPlace(place: string): boolean {
     const { ask } = this;
     const { city, side } = partsOf(place);
-    return this.touch(
-      place,
-      [ask?.places, ask?.chosenPlaces],
-      ask?.onplace,
-      (one) => one['city'] === city && one['side'] === side,
+    const refuses = (one: Refusal): boolean => one['city'] === city && one['side'] === side;
+    return (
+      this.touch(place, [ask?.places, ask?.chosenPlaces], ask?.onplace, refuses) || this.miss()
     );
   }
   touchRegion(region: string): boolean {
     const { ask } = this;
     const match = (one: Refusal): boolean =>
       ['trains', 'ships'].includes(one.kind) && about(one['regions'], region);
-    return this.touch(region, [ask?.regions, ask?.chosenRegions], ask?.onregion, match);
+    return (
+      this.touch(region, [ask?.regions, ask?.chosenRegions], ask?.onregion, match) || this.miss()
+    );
   }
   touchThing(id: string): boolean {
     const { ask } = this;
@@ -60,7 +60,8 @@ export class Play extends Asking<NipponState, Ask, MoveParts, GameEvent> impleme
       reward: (one) => one.kind === 'reward' && one['reward'] === what,
       achievement: (one) => one.kind === 'achievement' && one['achievement'] === what,
     };
-    return this.touch(id, [ask?.things, ask?.picked], ask?.onthing, part[kind] ?? (() => false));
+    const refuses = part[kind] ?? ((): boolean => false);
+    return this.touch(id, [ask?.things, ask?.picked], ask?.onthing, refuses) || this.miss();
   }
 }
 

@@ -100,7 +100,7 @@ export class Play extends Asking<OsakaState, Ask, MoveParts, GameEvent> implemen
     return canTouch(this, row, piece);
   }
   touchCard(row: RowName, piece: Piece): void {
-    if (!this.live || this.step !== 'turn') return;
+    if (!this.live || this.step !== 'turn') return void this.miss();
     const again = this.selected === piece.id;
     this.reset();
     if (again) return;
@@ -112,7 +112,7 @@ export class Play extends Asking<OsakaState, Ask, MoveParts, GameEvent> implemen
     else this.token = this.token === colour ? null : colour;
   }
   touchBuy(): void {
-    if (!this.live || this.step !== 'turn') return;
+    if (!this.live || this.step !== 'turn') return void this.miss();
     const again = this.buying;
     this.reset();
     if (again) return;
@@ -125,7 +125,8 @@ export class Play extends Asking<OsakaState, Ask, MoveParts, GameEvent> implemen
   }
   touchHand(card: Card, out: boolean): void {
     this.note = null;
-    this.ask?.oncard?.(card, out);
+    if (this.ask?.oncard) this.ask.oncard(card, out);
+    else this.miss();
   }
   touchGood(card: Card): void {
     this.ask?.ongood?.(card);

@@ -87,6 +87,8 @@ export abstract class Asking<
   Event extends GameEvent = GameEvent,
 > {
   refused = $state.raw<Why | null>(null);
+  /** What was touched last has nothing to do with what is asked. */
+  #beside = $state(false);
   #seen = $state.raw<Seen<P> | null>(null);
   #asked = 0;
   /** How often all was begun again: what is wanted then is asked again. */
@@ -170,6 +172,7 @@ export abstract class Asking<
   /** Forgets everything begun. */
   reset(): void {
     this.refused = null;
+    this.#beside = false;
     this.#seen = null;
     this.#asked += 1;
     this.begun += 1;
@@ -237,6 +240,7 @@ export abstract class Asking<
     match: (one: Refusal) => boolean,
   ): boolean {
     this.refused = null;
+    this.#beside = false;
     if (!this.ask) return false;
     if (open.some((set) => set?.has(one))) {
       answer?.(one);
@@ -245,6 +249,12 @@ export abstract class Asking<
     const refusal = this.refusal(match);
     if (refusal) this.refused = this.why(refusal);
     return refusal !== undefined;
+  }
+
+  /** Whatever is touched answers, if only by "Not possible now." */
+  protected miss(): false {
+    this.#beside = true;
+    return false;
   }
 
   /** What the action bar shows; null when nothing is asked. */
@@ -268,7 +278,9 @@ export abstract class Asking<
         ],
       };
     }
-    const detail = [ask.detail, this.#outcome(ask)].filter((one) => one).join(between);
+    const detail = this.#beside
+      ? b('not_now')
+      : [ask.detail, this.#outcome(ask)].filter((one) => one).join(between);
     return { title: ask.title, ...(detail ? { detail } : {}), actions: ask.actions };
   }
 }

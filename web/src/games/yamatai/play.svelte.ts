@@ -62,11 +62,9 @@ export class Play extends Asking<YamataiState, Ask, MoveParts, GameEvent> implem
 
   touchSpace(space: number): boolean {
     const { ask } = this;
-    return this.touch(
-      space,
-      [ask?.spaces, ask?.chosenSpaces],
-      ask?.onspace,
-      (one) => one['space'] === space && this.#about(one),
+    const refuses = (one: Refusal): boolean => one['space'] === space && this.#about(one);
+    return (
+      this.touch(space, [ask?.spaces, ask?.chosenSpaces], ask?.onspace, refuses) || this.miss()
     );
   }
   touchIsland(island: number): boolean {
@@ -88,12 +86,8 @@ export class Play extends Asking<YamataiState, Ask, MoveParts, GameEvent> implem
       specialist: (one) => one.kind === 'recruit' && one['specialist'] === what,
       power: (one) => one.kind === what,
     };
-    return this.touch(
-      id,
-      [ask?.things, ask?.picked],
-      ask?.onthing,
-      part[kind] ?? ((one) => one.kind === kind && one['colour'] === what),
-    );
+    const refuses = part[kind] ?? ((one: Refusal) => one.kind === kind && one['colour'] === what);
+    return this.touch(id, [ask?.things, ask?.picked], ask?.onthing, refuses) || this.miss();
   }
   /** While a power is under way, only what concerns it. */
   #about(one: Refusal): boolean {

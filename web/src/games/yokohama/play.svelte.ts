@@ -78,6 +78,6 @@ export class Play extends Asking<YokohamaState, Ask, MoveParts, GameEvent> imple
     const names = (one: Refusal): boolean =>
       ['technology', 'slot', 'achievement', 'order', 'token'].some((part) => one[part] === id) ||
       (one['orders'] as string[] | undefined)?.[0] === id;
-    return this.touch(id, [ask?.things, ask?.picked], ask?.onthing, names);
+    return this.touch(id, [ask?.things, ask?.picked], ask?.onthing, names) || this.miss();
   }
 }

@@ -6,6 +6,7 @@ import { setLanguage } from '$lib/i18n';
 import { useTextsOf } from '../../texts';
 import { spread, type YamataiState } from '../model';
 import { Play } from '../play.svelte';
+import { b } from '../text';
 import { moveOf } from '../sort';
 import { newSession } from '../../../../tests/wasm';
 
@@ -243,4 +244,20 @@ it('a fleet is taken by one touch where the turn is held at its end, else by its
   expect(twice.play.chosen).toBe(first);
   action(twice.play, 'take');
   expect(await twice.sent).toEqual([`fleet ${first.slice(6)}`]);
+});
+
+it('a touch that has nothing to do with the question is answered beside it', async () => {
+  const session = await newSession();
+  const answer = (await session.begin({
+    game: 'yamatai',
+    players: 2,
+    seed: '1',
+  })) as unknown as Answer;
+  const { play } = deskFor(answer, (moves) => session.preview(moves, 0));
+  for (const touch of [() => play.touchSpace(2), () => play.touchThing('tile:1')]) {
+    expect(touch()).toBe(false);
+    expect(play.offer?.detail).toBe(b('not_now'));
+    play.reset();
+    expect(play.offer?.detail).not.toBe(b('not_now'));
+  }
 });

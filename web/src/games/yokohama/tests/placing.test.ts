@@ -8,6 +8,7 @@ import { setLanguage } from '$lib/i18n';
 import { openGame } from '../..';
 import type { YokohamaState } from '../model';
 import { Play } from '../play.svelte';
+import { b } from '../text';
 
 type Answer = StateAnswer<YokohamaState>;
 
@@ -56,4 +57,12 @@ it('and waits for its button where nothing is held', async () => {
   expect(sent).toEqual([]);
   expect(play.picks).toHaveLength(3);
   expect(play.ask?.actions[0]?.id).toBe('place');
+});
+
+it('a card that has nothing to do with it is answered beside the question', async () => {
+  const { play } = await touched(false);
+  expect(play.touchCard('no card')).toBe(false);
+  expect(play.offer?.detail).toBe(b('not_now'));
+  play.reset();
+  expect(play.offer?.detail).not.toBe(b('not_now'));
 });
