@@ -174,9 +174,9 @@ describe('parts of an action', () => {
   it('steps have their prices', () => {
     const desk = at('track');
     expect(desk.ask.actions.map(({ detail }) => plain(detail)).slice(0, 3)).toEqual([
-      '1,000 yen, then 4',
+      '1,000 yen, then 4, 1 step from 5',
       '3,000 yen, then 5',
-      '6,000 yen, then 5',
+      '6,000 yen, then 5, 1 step from 6',
     ]);
     desk.press('steps2');
     expect(desk.sent).toEqual(['steps 2']);

@@ -26,16 +26,25 @@ const forPrice = (cost: number): string => (cost > 0 ? yen(cost) : b('parts.free
 
 // -- steps (NIP-A4, NIP-A5)
 
+/** Where so many steps of the track lead: to a value, or between two. */
+function ledWords(track: Track, step: number, price: string): string {
+  const values = trackOf(track)?.steps.map(({ value }) => value) ?? [];
+  const at = Math.min(step, values.length - 1);
+  const value = values[at] ?? 0;
+  const next = values.findIndex((one, i) => i > at && one > value);
+  if (values[at - 1] !== value || next < 0) return b('steps.detail', { price, value });
+  const steps = amount('steps', next - at);
+  return b('steps.between', { price, value, steps, next: values[next] ?? 0 });
+}
+
 export function steps(play: Desk): Ask {
   const action = play.state.steps[0]?.action ?? 'knowledge';
   const track: Track = action === 'mines' ? 'coal' : 'knowledge';
   const own = player(play);
   const costs = costsOf(own, action as Priced);
   const extra = extraSteps(own, action);
-  const value = (count: number): number =>
-    trackOf(track)?.steps[
-      Math.min((own?.tracks[track] ?? 0) + count + extra, (trackOf(track)?.steps.length ?? 1) - 1)
-    ]?.value ?? 0;
+  const led = (cost: number, count: number): string =>
+    ledWords(track, (own?.tracks[track] ?? 0) + count + extra, forPrice(cost));
   const actions = costs.flatMap((cost, i): Action[] => {
     const count = i + 1;
     const text = `steps ${count}`;
@@ -45,7 +54,7 @@ export function steps(play: Desk): Ask {
       {
         id: `steps${count}`,
         label: b('steps.do', { steps: amount('steps', count + extra) }),
-        detail: b('steps.detail', { price: forPrice(cost), value: value(count) }),
+        detail: led(cost, count),
         tone: 'plain',
         ...(legal
           ? {}
