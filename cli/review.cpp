@@ -15,15 +15,18 @@
 #include "arena/files/json_file.h"
 #include "arena/play/threads.h"
 #include "cli/commands.h"
+#include "cli/files.h"
 #include "cli/interrupt.h"
 #include "cli/progress.h"
 #include "cli/report.h"
 #include "cli/review_files.h"
+#include "cli/review_page.h"
 #include "cli/review_players.h"
 #include "cli/review_text.h"
 #include "cli/screen.h"
 #include "cli/shared_options.h"
 #include "core/characters/visible.h"
+#include "core/reading/fault.h"
 #include "engine/replay.h"
 #include "review/review_json.h"
 
@@ -34,8 +37,10 @@ struct ReviewFlags {
   std::vector<std::string> paths;
   review::Options options;
   std::string kept;
+  std::string html;
   int threads = 0;
   bool json = false;
+  bool force = false;
 };
 
 // A game that its record proves, played to its end.
@@ -92,6 +97,7 @@ class ReviewRun {
   int run() {
     const auto records = records_at(flags_.paths);
     if (!records) return complain(records.error());
+    if (const auto sound = check_page(*records); !sound) return complain(sound.error());
     if (!flags_.kept.empty()) {
       auto kept = KeptReviews::open(flags_.kept);
       if (!kept) return complain(kept.error());
@@ -115,6 +121,17 @@ class ReviewRun {
     return fault;
   }
 
+  // Checks the page to be written, before the first decision is looked at.
+  Expected<void> check_page(const std::vector<std::string>& records) const {
+    if (flags_.html.empty()) return {};
+    if (records.size() > 1) {
+      const std::string found = std::to_string(records.size());
+      return std::unexpected(
+          error_of("bad_option", "cli.review_page", {{"found", found}}, "--html"));
+    }
+    return check_output(flags_.html, flags_.force, records);
+  }
+
   Expected<void> review_file(const std::string& path) {
     Expected<ReviewedGame> game = read_game(path);
     if (!game) return std::unexpected(game.error());
@@ -129,6 +146,9 @@ class ReviewRun {
                                   on_cores(flags_.threads, interrupt_.token()));
     if (interrupt_.token().stop_requested()) return {};
     if (prints_each_) print(path, *game);
+    if (!flags_.html.empty()) {
+      if (auto written = write_file(flags_.html, review_page(*game)); !written) return written;
+    }
     Json review = review_json(*game->game, game->decisions, game->review);
     review.update(wish);
     review["players"] = game->names;
@@ -179,6 +199,7 @@ void add_review(CLI::App& app, int& status) {
       "  kaisho review game.json\n"
       "  kaisho review --simulations 400 game.json other.json\n"
       "  kaisho review --json game.json\n"
+      "  kaisho review --html game.html game.json\n"
       "  kaisho review --keep reviews/ games/");
   static ReviewFlags flags;
   command
@@ -195,11 +216,19 @@ void add_review(CLI::App& app, int& status) {
                    "moves that are compared, beside the one played")
       ->check(CLI::Range(1, 20));
   add_seed(*command, flags.options.seed);
+  CLI::Option* keep =
+      command
+          ->add_option(
+              "--keep", flags.kept,
+              "keep each review in this folder instead of printing it; what is there already "
+              "is not made again")
+          ->type_name(arena::kFolder);
   command
-      ->add_option("--keep", flags.kept,
-                   "keep each review in this folder instead of printing it; what is there already "
-                   "is not made again")
-      ->type_name(arena::kFolder);
+      ->add_option("--html", flags.html,
+                   "write a page of the game, with a graph, to this file, in English and French")
+      ->type_name(arena::kFile)
+      ->excludes(keep);
+  command->add_flag("--force", flags.force, kForceHelp);
   command->add_option("--threads", flags.threads, "0: one per core");
   add_json(*command, flags.json);
   command->callback([&status] { status = ReviewRun(flags).run(); });

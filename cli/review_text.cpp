@@ -16,9 +16,6 @@ namespace {
 
 using review::Mark;
 
-constexpr std::size_t kTurningPoints = 3;
-constexpr std::size_t kWorstTurns = 3;
-
 std::string name_of(const ReviewedGame& game, Seat seat) {
   const std::string& name = game.names[static_cast<std::size_t>(seat)];
   return name.empty() ? fmt::format("seat {}", seat) : visible(name);
@@ -66,26 +63,13 @@ void print_turning_points(const ReviewedGame& game) {
   }
 }
 
-// The decision of a turn that lost most.
-std::size_t worst_of(const review::Review& review, const review::TurnSummary& turn) {
-  std::size_t worst = turn.first;
-  float most = 0;
-  for (std::size_t i = turn.first; i <= turn.last; ++i) {
-    const auto& verdict = review.steps[i].verdict;
-    if (!verdict || verdict->loss.lost() <= most) continue;
-    most = verdict->loss.lost();
-    worst = i;
-  }
-  return worst;
-}
-
 std::string in_one_line(const std::vector<std::string>& line) {
   return fmt::format("{}", fmt::join(line, "; "));
 }
 
 void print_worst_turns(const ReviewedGame& game, Seat seat) {
   for (const review::TurnSummary& turn : worst_turns(game.review, seat, kWorstTurns)) {
-    const std::size_t i = worst_of(game.review, turn);
+    const std::size_t i = review::worst_of(game.review, turn);
     const review::Verdict& verdict = *game.review.steps[i].verdict;
     fmt::print(std::cout, "  move {}: {} lost {:.1f}% of the victory ({}): {}; better: {}\n", i + 1,
                name_of(game, seat), turn.lost * 100, review::name_of(verdict.mark),

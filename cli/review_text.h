@@ -9,6 +9,10 @@
 
 namespace kaisho::cli {
 
+// How many of each are told.
+inline constexpr std::size_t kTurningPoints = 3;
+inline constexpr std::size_t kWorstTurns = 3;
+
 struct ReviewedGame {
   GamePtr game;
   Position last;

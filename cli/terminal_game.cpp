@@ -18,6 +18,7 @@ TerminalGame::TerminalGame(engine::History& history, engine::Record& record, Rec
       seats_(std::move(seats)),
       board_(board),
       texts_(texts),
+      words_(board, texts, seats_.names),
       confirm_(confirm),
       chance_(RandomState::from_key(seats_.chance)) {}
 
@@ -180,7 +181,7 @@ void TerminalGame::show_moves(const MoveList& legal) const {
     const Json move = game.move_json(history_.position(), legal[i]);
     const std::string number = std::to_string(i + 1);
     std::cout << std::string(4 - std::min<std::size_t>(3, number.size()), ' ') << number << "  "
-              << move_words(move) << "  [" << move["text"].get_ref<const std::string&>() << "]\n";
+              << words_.move(move) << "  [" << move["text"].get_ref<const std::string&>() << "]\n";
   }
 }
 
@@ -192,7 +193,7 @@ void TerminalGame::show_refusals() const {
   for (const Refusal& refusal : refusals) {
     const std::vector<std::string> values = {std::to_string(refusal.values[0]),
                                              std::to_string(refusal.values[1])};
-    std::cout << "  " << move_words(game.move_json(history_.position(), refusal.move)) << ": "
+    std::cout << "  " << words_.move(game.move_json(history_.position(), refusal.move)) << ": "
               << texts_(std::string("reason.") + refusal.reason, values) << " (" << refusal.clause
               << ")\n";
   }
@@ -212,10 +213,10 @@ void TerminalGame::show_hint() const {
       MoveList legal;
       game.legal_moves(position, legal);
       if (!legal.contains(move)) break;
-      line += (line.empty() ? "" : ", ") + move_words(game.move_json(position, move));
+      line += (line.empty() ? "" : ", ") + words_.move(game.move_json(position, move));
       game.apply(position, move, nullptr);
     }
-    if (line.empty()) line = move_words(game.move_json(history_.position(), suggestion.move));
+    if (line.empty()) line = words_.move(game.move_json(history_.position(), suggestion.move));
     const int percent =
         static_cast<int>(std::lround(suggestion.shares[game.to_move(observation)] * 100.0F));
     std::cout << texts_("hint", {line, std::to_string(percent)}) << '\n';
@@ -245,25 +246,8 @@ void TerminalGame::show_end() const {
 
 void TerminalGame::tell(const std::vector<Event>& events) const {
   for (const Json& event : gathered(history_.game(), events)) {
-    std::cout << "  " << words("event." + event["event"].get<std::string>(), event) << '\n';
+    std::cout << "  " << words_.say("event." + event["event"].get<std::string>(), event) << '\n';
   }
-}
-
-std::string TerminalGame::words(const std::string& key, const Json& object) const {
-  return texts_.say(key, object, [this](std::string_view member, const Json& value) {
-    const auto name = [this](const Json& seat) {
-      return seats_.names[seat.get<std::size_t>() % seats_.names.size()];
-    };
-    if (member == "seat" && value.is_number()) return name(value);
-    if (member != "seats" || !value.is_array()) return board_.say(member, value);
-    std::string names;
-    for (const Json& seat : value) names += (names.empty() ? "" : ", ") + name(seat);
-    return names;
-  });
-}
-
-std::string TerminalGame::move_words(const Json& move) const {
-  return words("move." + move["kind"].get<std::string>(), move);
 }
 
 }  // namespace kaisho::cli

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "arena/programs/made_player.h"
+#include "cli/game_words.h"
 #include "cli/reader_watch.h"
 #include "cli/record_file.h"
 #include "core/terminal/board.h"
@@ -52,8 +53,6 @@ class TerminalGame {
   void show_hint() const;
   void show_end() const;
   void tell(const std::vector<Event>& events) const;
-  std::string words(const std::string& part, const Json& object) const;
-  std::string move_words(const Json& move) const;
   std::optional<std::string> ask(const std::string& prompt);
 
   engine::History& history_;
@@ -62,6 +61,7 @@ class TerminalGame {
   TerminalSeats seats_;
   const TerminalBoard& board_;
   const Texts& texts_;
+  GameWords words_;
   bool confirm_;
   ReaderWatch reader_;
   bool left_ = false;

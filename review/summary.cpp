@@ -119,4 +119,16 @@ std::vector<TurnSummary> worst_turns(const Review& review, Seat seat, std::size_
   return largest(turns, &TurnSummary::lost, most);
 }
 
+std::size_t worst_of(const Review& review, const TurnSummary& turn) {
+  std::size_t worst = turn.first;
+  float most = 0;
+  for (std::size_t i = turn.first; i <= turn.last; ++i) {
+    const auto& verdict = review.steps[i].verdict;
+    if (!verdict || verdict->loss.lost() <= most) continue;
+    most = verdict->loss.lost();
+    worst = i;
+  }
+  return worst;
+}
+
 }  // namespace kaisho::review

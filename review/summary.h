@@ -45,5 +45,7 @@ std::vector<TurnSummary> turns_of(const Review& review);
 std::vector<TurnSummary> turning_points(const Review& review, std::size_t most);
 // The turns in which the seat lost most, the worst first; none that lost nothing worth a mark.
 std::vector<TurnSummary> worst_turns(const Review& review, Seat seat, std::size_t most);
+// The decision of a turn that lost most; its first where none lost anything.
+std::size_t worst_of(const Review& review, const TurnSummary& turn);
 
 }  // namespace kaisho::review

@@ -12,12 +12,12 @@ constexpr std::string_view kStyle = R"(
 :root {
   color-scheme: light dark;
   --paper: #fdfcf9; --ink: #22252b; --muted: #5d636e; --line: #d9d7d0; --raised: #f3f1ea;
-  --first: #0072b2; --second: #c44e00;
+  --first: #0072b2; --second: #c44e00; --third: #00795a; --fourth: #a34d80;
 }
 @media (prefers-color-scheme: dark) {
   :root {
     --paper: #17191d; --ink: #e9e7e1; --muted: #a2a8b3; --line: #3b3f47; --raised: #21242a;
-    --first: #56b4e9; --second: #f0a044;
+    --first: #56b4e9; --second: #f0a044; --third: #3fc09a; --fourth: #e29ac4;
   }
 }
 * { box-sizing: border-box; }
@@ -45,9 +45,13 @@ svg .whisker { stroke-width: 2; }
 svg .curve { fill: none; stroke-width: 2; stroke-linejoin: round; }
 svg .whisker.first, svg .curve.first { stroke: var(--first); }
 svg .whisker.second, svg .curve.second { stroke: var(--second); }
+svg .curve.third { stroke: var(--third); }
+svg .curve.fourth { stroke: var(--fourth); }
 svg .whisker.over { stroke: var(--ink); stroke-width: 1.5; }
 svg .mark.first { fill: var(--first); }
 svg .mark.second { fill: var(--second); }
+svg .mark.third { fill: var(--third); }
+svg .mark.fourth { fill: var(--fourth); }
 svg .pale { fill-opacity: .55; }
 .scroll { overflow-x: auto; }
 table { border-collapse: collapse; font-size: .9rem; font-variant-numeric: tabular-nums; margin: .5rem 0; }
@@ -57,7 +61,8 @@ th:first-child { text-align: left; }
 thead th { color: var(--muted); vertical-align: bottom; }
 details { margin: .25rem 0; }
 summary { cursor: pointer; color: var(--muted); font-size: .9rem; }
-@media print { details { display: none; } }
+.languages { float: right; color: var(--muted); font-size: .9rem; }
+@media print { details, .languages { display: none; } }
 )";
 
 constexpr std::size_t kSectionsWithList = 4;
@@ -73,15 +78,50 @@ std::string row_html(const std::vector<std::string>& cells, bool head) {
   return html + "</tr>\n";
 }
 
-std::string list_html(std::span<const Section> sections) {
+// `mark`: what the ids of the sections begin with.
+std::string list_html(std::span<const Section> sections, std::string_view mark) {
   if (sections.size() < kSectionsWithList) return {};
   std::string html = "<nav aria-label=\"Sections\"><ul>\n";
   for (std::size_t i = 0; i < sections.size(); ++i) {
-    html += fmt::format("<li><a href=\"#section-{}\">{}</a></li>\n", i + 1,
+    html += fmt::format("<li><a href=\"#{}-{}\">{}</a></li>\n", mark, i + 1,
                         escape_html(sections[i].title));
   }
   return html + "</ul></nav>\n";
 }
+
+std::string main_html(std::string_view title, std::string_view lead,
+                      std::span<const Section> sections, std::string_view mark) {
+  std::string html =
+      fmt::format("<h1>{}</h1>\n<p class=\"lead\">{}</p>\n", escape_html(title), escape_html(lead));
+  html += list_html(sections, mark);
+  for (std::size_t i = 0; i < sections.size(); ++i) {
+    html += fmt::format("<section id=\"{}-{}\">\n<h2>{}</h2>\n{}</section>\n", mark, i + 1,
+                        escape_html(sections[i].title), sections[i].body);
+  }
+  return html;
+}
+
+std::string head_html(std::string_view language, std::string_view title, std::string_view style) {
+  return fmt::format(
+      "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n"
+      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+      "<title>{}</title>\n<style>{}{}</style>\n</head>\n<body>\n",
+      language, escape_html(title), kStyle, style);
+}
+
+// Shows what is said in the language whose button is pressed.
+std::string language_style(std::string_view language) {
+  return fmt::format(
+      "main[lang={0}] {{ display: none; }}\n"
+      "body:has(#language-{0}:checked) main[lang={0}] {{ display: block; }}\n",
+      language);
+}
+
+constexpr std::string_view kChooseLanguage =
+    "<script>\n"
+    "const own = document.getElementById('language-' + navigator.language.slice(0, 2));\n"
+    "if (own) own.checked = true;\n"
+    "</script>\n";
 
 }  // namespace
 
@@ -116,18 +156,30 @@ std::string grid_html(const Grid& grid) {
 
 std::string page_html(std::string_view title, std::string_view lead,
                       std::span<const Section> sections) {
-  const std::string name = escape_html(title);
-  std::string html =
-      "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n";
-  html += fmt::format("<title>{}</title>\n<style>{}</style>\n</head>\n<body>\n", name, kStyle);
-  html += fmt::format("<main>\n<h1>{}</h1>\n<p class=\"lead\">{}</p>\n", name, escape_html(lead));
-  html += list_html(sections);
-  for (std::size_t i = 0; i < sections.size(); ++i) {
-    html += fmt::format("<section id=\"section-{}\">\n<h2>{}</h2>\n{}</section>\n", i + 1,
-                        escape_html(sections[i].title), sections[i].body);
+  return head_html("en", title, "") + "<main>\n" + main_html(title, lead, sections, "section") +
+         "</main>\n</body>\n</html>\n";
+}
+
+std::string page_html(std::span<const PageText> texts) {
+  std::string styles;
+  for (const PageText& text : texts) styles += language_style(text.language);
+  std::string html = head_html(texts.front().language, texts.front().title, styles);
+  html += "<form class=\"languages\">\n";
+  std::string_view checked = " checked";
+  for (const PageText& text : texts) {
+    html += fmt::format(
+        "<label lang=\"{0}\"><input type=\"radio\" name=\"language\" id=\"language-{0}\"{1}> "
+        "{2}</label>\n",
+        text.language, checked, escape_html(text.name));
+    checked = "";
   }
-  return html + "</main>\n</body>\n</html>\n";
+  html += "</form>\n";
+  html += kChooseLanguage;
+  for (const PageText& text : texts) {
+    html += fmt::format("<main lang=\"{0}\">\n{1}</main>\n", text.language,
+                        main_html(text.title, text.lead, text.sections, text.language));
+  }
+  return html + "</body>\n</html>\n";
 }
 
 }  // namespace kaisho::arena

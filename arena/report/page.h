@@ -1,5 +1,5 @@
 // The frame of a report: one HTML page that opens from disk, needs nothing beside itself, and is
-// light or dark as the reader's system is. Text is English: these pages are for researchers.
+// light or dark as the reader's system is. Reports for researchers are in English.
 #pragma once
 
 #include <span>
@@ -31,5 +31,17 @@ std::string grid_html(const Grid& grid);
 // them, with links.
 std::string page_html(std::string_view title, std::string_view lead,
                       std::span<const Section> sections);
+
+// What a page says in one language.
+struct PageText {
+  std::string language;  // as BCP 47 has it, e.g. "fr"
+  std::string name;      // of the language, in itself
+  std::string title;     // plain text
+  std::string lead;      // plain text
+  std::vector<Section> sections;
+};
+// A page that says the same in several languages: it begins with the browser's, and the reader can
+// choose. Without scripts it begins with the first one.
+std::string page_html(std::span<const PageText> texts);
 
 }  // namespace kaisho::arena

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "arena/report/svg.h"
@@ -83,17 +84,32 @@ std::vector<double> shares_of(const Histogram& one, const Classes& classes) {
 }
 
 constexpr std::array<std::string_view, 2> kStyles = {"mark first pale", "mark second pale"};
+constexpr std::array<std::string_view, 4> kLineStyles = {"curve first", "curve second",
+                                                         "curve third", "curve fourth"};
+constexpr std::array<std::string_view, 4> kLineMarks = {"mark first", "mark second", "mark third",
+                                                        "mark fourth"};
 
-void draw_series_names(Svg& svg, std::span<const Histogram> series) {
-  if (series.size() < 2) return;
+void draw_names(Svg& svg, std::span<const std::string> names,
+                std::span<const std::string_view> styles) {
+  if (names.size() < 2) return;
   double x = kRight;
-  for (std::size_t i = series.size(); i-- > 0;) {
-    const std::vector<std::string> label = {series[i].name};
-    svg.text(x, 14, shortened(series[i].name, kLongestLabel), "end");
-    x -= label_width(label) + 18;
-    svg.rect(x, 4, 12, 12, kStyles.at(i));
+  for (std::size_t i = names.size(); i-- > 0;) {
+    svg.text(x, 14, shortened(names[i], kLongestLabel), "end");
+    x -= label_width(names.subspan(i, 1)) + 18;
+    svg.rect(x, 4, 12, 12, styles[i]);
     x -= 16;
   }
+}
+
+Grid lines_grid(std::span<const NamedLine> lines, const Scale& x, const Scale& y) {
+  Grid grid{.columns = {x.label}, .rows = {}};
+  for (const NamedLine& line : lines) grid.columns.push_back(line.name);
+  for (std::size_t i = 0; i < lines.front().values.size(); ++i) {
+    std::vector<std::string>& row = grid.rows.emplace_back();
+    row.push_back(fmt::format("{}", i));
+    for (const NamedLine& line : lines) row.push_back(format_value(line.values[i], y.percent));
+  }
+  return grid;
 }
 
 Grid histogram_grid(std::span<const Histogram> series, const Classes& classes,
@@ -151,12 +167,12 @@ double farthest(std::span<const std::optional<double>> cells, double reference) 
 
 }  // namespace
 
-std::string figure_html(const Plot& plot) {
+std::string figure_html(const Plot& plot, std::string_view numbers) {
   return fmt::format(
       "<figure>\n<figcaption>{}<span>{}</span></figcaption>\n<div class=\"scroll\">{}</div>\n"
-      "<details><summary>The numbers</summary>\n{}</details>\n</figure>\n",
+      "<details><summary>{}</summary>\n{}</details>\n</figure>\n",
       escape_html(plot.caption.title), escape_html(plot.caption.text), plot.svg,
-      grid_html(plot.numbers));
+      escape_html(numbers), grid_html(plot.numbers));
 }
 
 Plot histogram_plot(Caption caption, std::span<const Histogram> series, const Scale& scale) {
@@ -190,7 +206,9 @@ Plot histogram_plot(Caption caption, std::span<const Histogram> series, const Sc
     }
   }
   draw_reference(svg, across, scale);
-  draw_series_names(svg, series);
+  std::vector<std::string> names;
+  for (const Histogram& one : series) names.push_back(one.name);
+  draw_names(svg, names, kStyles);
   Grid grid = histogram_grid(series, classes, shares, scale);
   return {std::move(caption), std::move(svg).done(), std::move(grid)};
 }
@@ -222,6 +240,30 @@ Plot curve_plot(Caption caption, std::span<const CurvePoint> points, std::span<c
     svg.circle(places.back().x, places.back().y, 4, "mark first", last);
   }
   return {std::move(caption), std::move(svg).done(), curve_grid(points, x, y)};
+}
+
+Plot lines_plot(Caption caption, std::span<const NamedLine> lines, const Scale& x, const Scale& y) {
+  const double last = as_double(lines.front().values.size()) - 1;
+  const std::array<double, 2> ends = {0, last};
+  std::vector<double> ys;
+  std::vector<std::string> names;
+  for (const NamedLine& line : lines) {
+    ys.insert(ys.end(), line.values.begin(), line.values.end());
+    names.push_back(line.name);
+  }
+  const Axis across(x, ends, kLeft, kRight);
+  const Axis up(y, ys, kBottom, kTop);
+  Svg svg(kPictureWidth, kHeight, caption);
+  draw_axes(svg, across, up, x, y);
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    std::vector<CurvePoint> places;
+    for (const double value : lines[i].values) {
+      places.push_back({across.place(as_double(places.size())), up.place(value)});
+    }
+    svg.curve(places, kLineStyles.at(i));
+  }
+  draw_names(svg, names, kLineMarks);
+  return {std::move(caption), std::move(svg).done(), lines_grid(lines, x, y)};
 }
 
 Plot matrix_plot(Caption caption, std::span<const std::string> names,

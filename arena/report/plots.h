@@ -26,8 +26,8 @@ struct Plot {
   Grid numbers;
 };
 
-// A figure as HTML: caption, picture, and the numbers to unfold.
-std::string figure_html(const Plot& plot);
+// A figure as HTML: caption, picture, and the numbers to unfold, under this title.
+std::string figure_html(const Plot& plot, std::string_view numbers = "The numbers");
 
 // What an axis shows. Its ends are those of the values unless `low` and `high` are given.
 struct Scale {
@@ -84,6 +84,13 @@ struct Bound {
 };
 Plot curve_plot(Caption caption, std::span<const CurvePoint> points, std::span<const Bound> bounds,
                 const Scale& x, const Scale& y);
+
+// Several lines over the same steps, 0, 1, 2…, with their names; at most four.
+struct NamedLine {
+  std::string name;
+  std::vector<double> values;
+};
+Plot lines_plot(Caption caption, std::span<const NamedLine> lines, const Scale& x, const Scale& y);
 
 // Each against each: names.size() rows and columns, row by row; where there is no value (a player
 // against itself) the cell stays empty. Cells are coloured by how far they are from the reference.

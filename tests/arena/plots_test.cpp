@@ -2,6 +2,7 @@
 // them.
 #include "arena/report/plots.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -57,6 +58,23 @@ TEST(Page, ListsItsSectionsWhereThereAreMany) {
   const std::vector<Section> sections = {{"A", ""}, {"B", ""}, {"C", ""}, {"D", ""}};
   EXPECT_EQ(count(page_html("t", "", sections), "href=\"#section-"), 4U);
   EXPECT_EQ(count(page_html("t", "", std::span(sections).first(3)), "href="), 0U);
+}
+
+TEST(Page, SaysTheSameInSeveralLanguages) {
+  const std::string name(kHostile);
+  const std::vector<PageText> texts = {
+      {"en", "English", name, "Lead", {{"A", ""}, {"B", ""}, {"C", ""}, {"D", ""}}},
+      {"fr", "Français", "Titre", name, {{"Un", ""}, {"Deux", ""}, {"Trois", ""}, {name, ""}}}};
+  const std::string page = page_html(texts);
+  EXPECT_THAT(page, Not(HasSubstr("<b>")));
+  EXPECT_EQ(count(page, "<main lang="), 2U);
+  EXPECT_EQ(count(page, " checked>"), 1U) << "without scripts it is in one language";
+  for (const char* part : {"id=\"en-4\"", "id=\"fr-4\"", "href=\"#fr-4\"", "id=\"language-fr\""}) {
+    EXPECT_EQ(count(page, part), 1U) << part;
+  }
+  for (const char* part : {"http", "src=", "<link", "@import", "url("}) {
+    EXPECT_THAT(page, Not(HasSubstr(part)));
+  }
 }
 
 const Scale kShare = {.label = "share",
@@ -165,6 +183,20 @@ TEST(Plots, CurvesKeepTheirLastPointAndTheirBounds) {
   ASSERT_EQ(levels.size(), 2U);
   EXPECT_LT(levels[0], levels[1]) << "what is more stands higher";
   EXPECT_THAT(plot.svg, HasSubstr("accept"));
+}
+
+TEST(Plots, LinesHaveNamesAndColoursOfTheirOwn) {
+  const std::vector<NamedLine> lines = {
+      {"A", {0.25, 0.5, 1}}, {"B", {0.25, 0.5, 0}}, {"C", {0.25, 0, 0}}, {"<D>", {0.25, 0, 0}}};
+  const Plot plot = lines_plot({"t", ""}, lines, {.label = "moves", .whole = true}, kShare);
+  for (const char* style : {"first", "second", "third", "fourth"}) {
+    EXPECT_EQ(count(plot.svg, fmt::format("\"curve {}\"", style)), 1U);
+    EXPECT_EQ(count(plot.svg, fmt::format("\"mark {}\"", style)), 1U);
+  }
+  EXPECT_THAT(plot.svg, Not(HasSubstr("<D>")));
+  EXPECT_EQ(plot.numbers.columns, (std::vector<std::string>{"moves", "A", "B", "C", "<D>"}));
+  EXPECT_EQ(plot.numbers.rows.back(),
+            (std::vector<std::string>{"2", "100.0%", "0.0%", "0.0%", "0.0%"}));
 }
 
 TEST(Plots, MatricesAreRowByRow) {

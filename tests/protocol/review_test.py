@@ -110,6 +110,28 @@ class Review(unittest.TestCase):
         for part in ("percent of victory", "turning points", "greedy", "random"):
             self.assertIn(part, done.stdout)
 
+    def test_the_page_says_all_in_both_languages(self):
+        for game, record in self.records.items():
+            page = pathlib.Path(self.folder.name) / f"{game}.html"
+            done = run("review", "--simulations", 8, "--html", page, record)
+            self.assertEqual((done.returncode, done.stderr), (0, ""))
+            text = page.read_text()
+            moves = len(json.loads(record.read_text())["moves"])
+            for language, title in (("en", "Turning points"), ("fr", "Tournants de la partie")):
+                said = text.partition(f'<main lang="{language}">')[2].partition("</main>")[0]
+                self.assertIn(title, said, game)
+                self.assertIn(f">{moves}. ", said)
+                self.assertNotRegex(said, r"\b(event|move|review|mark)\.[a-z_]+|\{\w+\}", game)
+            refused = run("review", "--simulations", 8, "--html", page, record)
+            self.assertEqual(refused.returncode, 1)
+            self.assertIn("--force", refused.stderr)
+
+    def test_a_page_is_of_one_game_and_is_not_kept(self):
+        for arguments, says in (((self.records["osaka"].parent,), "bad_option)"), (("--keep", "k", self.records["osaka"]), "--keep")):
+            done = run("review", "--html", "page.html", *arguments)
+            self.assertNotEqual(done.returncode, 0)
+            self.assertIn(says, done.stderr)
+
     def test_a_running_game_is_refused(self):
         told = json.loads(self.records["osaka"].read_text())
         told["moves"] = told["moves"][:3]
