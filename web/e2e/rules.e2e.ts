@@ -1,5 +1,5 @@
 // The rules pages: their pictures are drawn, the search finds, a clause can be tried out, and the player aid is one sheet.
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { example } from '../tests/example';
 import { seriousFaults } from './axe';
@@ -12,6 +12,10 @@ const sizes = [
   { size: 'phone', options: phone },
 ];
 const BRIEF = 5;
+/** Elements that a page may have before anybody stirs. */
+const SOON = 4000;
+/** Somebody is there: what is out of sight is drawn only then. */
+const stir = (page: Page): Promise<void> => page.keyboard.press('Shift');
 
 let browser: Browser;
 beforeAll(async () => {
@@ -20,9 +24,23 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe.each(withBook)('the rules of %s', (game) => {
+  it('draw what is in sight first, the rest once somebody is there', async () => {
+    const { page, context, faults } = await visit(browser, phone);
+    await page.goto(`${base}/rules/${game}`);
+    await page.waitForSelector('.brief .picture[data-cut]');
+    await page.waitForTimeout(1500);
+    const all = page.locator('.brief .picture');
+    expect(await all.count()).toBe(BRIEF);
+    expect(await page.locator('.brief .picture[data-cut]').count()).toBeLessThan(BRIEF);
+    expect(await page.locator('*').count()).toBeLessThan(SOON);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   it.each(inTurn(game, sizes))('are drawn, $size', async ({ options }) => {
     const { page, context, faults } = await visit(browser, options);
     await page.goto(`${base}/rules/${game}`);
+    await stir(page);
     await page.waitForFunction(
       (count) => document.querySelectorAll('.brief .picture[data-cut]').length === count,
       BRIEF,
@@ -46,6 +64,7 @@ describe.each(withBook)('the rules of %s', (game) => {
   it.each(['en-GB', 'fr-FR'])('are one sheet of paper: the player aid, %s', async (locale) => {
     const { page, context, faults } = await visit(browser, { ...desktop, locale });
     await page.goto(`${base}/rules/${game}`);
+    await stir(page);
     await page.waitForFunction(
       (count) => document.querySelectorAll('.brief .picture[data-cut]').length === count,
       BRIEF,
