@@ -138,7 +138,9 @@ describe.each(guided)('the first game of %s', (game) => {
       }
       expect(told.size, [...told].join('\n')).toBeGreaterThanOrEqual(3);
       expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
       ).toBeLessThanOrEqual(0);
       expect(await seriousFaults(page)).toEqual([]);
       expect(faults).toEqual([]);

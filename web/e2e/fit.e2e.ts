@@ -68,13 +68,13 @@ function measure(page: Page): Promise<Fit> {
       .filter((one) => one.checkVisibility({ visibilityProperty: true }))
       .filter(
         (one) =>
-          one.getBoundingClientRect().right > innerWidth + 1 ||
+          one.getBoundingClientRect().right > document.documentElement.clientWidth + 1 ||
           (one.matches('.title') && one.getBoundingClientRect().bottom > words.bottom + 1),
       )
       .map((one) => one.textContent ?? '');
     return {
       cut,
-      wide: document.documentElement.scrollWidth - innerWidth,
+      wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
       board:
         Math.min(stage.bottom, innerHeight, beside ? Infinity : bar.top) - Math.max(stage.top, 0),
       bar: { top: bar.top, bottom: bar.bottom },

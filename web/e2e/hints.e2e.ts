@@ -65,7 +65,9 @@ describe('une première partie', () => {
     await page.tap('[data-action="play"]');
     await page.waitForSelector('[data-action="understood"]');
     expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ),
     ).toBeLessThanOrEqual(0);
     expect(await seriousFaults(page)).toEqual([]);
     await page.tap('[data-action="understood"]');

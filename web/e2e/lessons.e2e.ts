@@ -85,7 +85,9 @@ async function take(
     expect(await unseen(page, names), `step ${i + 1}`).toEqual([]);
     expect(await unmarked(page, step.glow ?? []), `step ${i + 1}`).toEqual([]);
     expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ),
     ).toBeLessThanOrEqual(0);
     await go('[data-action="show"]');
     const next = lesson.steps[i + 1];

@@ -132,7 +132,9 @@ describe('online, two friends and a link', () => {
       0,
     );
     expect(
-      await ben.page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      await ben.page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ),
     ).toBeLessThanOrEqual(0);
     await ben.page.keyboard.press('Escape');
     await ann.page.click('[data-action="seats"]');

@@ -67,7 +67,9 @@ describe('a review', () => {
     await looked(guest.page);
     expect(await guest.page.textContent('.review')).toContain('Chances de victoire');
     expect(
-      await guest.page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      await guest.page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ),
     ).toBeLessThanOrEqual(0);
     await shoot(guest.page, 'phone');
     expect(await seriousFaults(guest.page)).toEqual([]);

@@ -46,7 +46,9 @@ describe.each(withBook)('the rules of %s', (game) => {
       BRIEF,
     );
     expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ),
     ).toBeLessThanOrEqual(0);
     expect(await seriousFaults(page)).toEqual([]);
     const all = await page.locator('.clause .picture').count();

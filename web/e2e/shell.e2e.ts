@@ -278,7 +278,9 @@ describe('the page', () => {
         await page.waitForSelector('h1');
         expect(await seriousFaults(page)).toEqual([]);
         expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+          await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          ),
         ).toBeLessThanOrEqual(0);
         await context.close();
       }

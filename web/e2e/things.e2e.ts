@@ -152,7 +152,9 @@ describe.each(courses)('the board of %s', (game) => {
     }
     expect(await page.locator('.guide .words.ask').count()).toBe(1);
     expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ),
     ).toBeLessThanOrEqual(0);
     await page.tap('[data-action="explain-close"]');
     expect(faults).toEqual([]);
