@@ -194,6 +194,7 @@ describe('in the oldest browsers', () => {
   it.each(withBook)('the aid of %s is on two sheets at most, with whole pictures', async (game) => {
     const { page, context, faults } = await visit(browser, { ...desktop, serviceWorkers: 'block' });
     await page.goto(`${older}/rules/${game}`);
+    await page.waitForSelector('.brief .picture');
     await page.keyboard.press('Shift');
     await page.waitForFunction(
       () => document.querySelectorAll('.brief .picture[data-cut]').length === 5,

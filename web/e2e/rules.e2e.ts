@@ -15,7 +15,10 @@ const BRIEF = 5;
 /** Elements that a page may have before anybody stirs. */
 const SOON = 4000;
 /** Somebody is there: what is out of sight is drawn only then. */
-const stir = (page: Page): Promise<void> => page.keyboard.press('Shift');
+const stir = async (page: Page): Promise<void> => {
+  await page.waitForSelector('.brief .picture');
+  await page.keyboard.press('Shift');
+};
 
 let browser: Browser;
 beforeAll(async () => {
