@@ -145,7 +145,7 @@ Shape levels_shape() {
   std::vector<Shape> shapes;
   shapes.reserve(kActionNames.size());
   for (std::size_t i = 0; i < kActionNames.size(); ++i) {
-    shapes.push_back(level_parts(static_cast<Action>(i)).shape());
+    shapes.push_back(level_parts(noun<Action>(i)).shape());
   }
   return list_of(any_of("Level", shapes));
 }
