@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 
+#include "core/values/real.h"
 #include "players/cancellation.h"
 #include "players/repetition_guard.h"
 #include "players/stopwatch.h"
@@ -114,7 +115,7 @@ class BeamPlayer final : public Player {
       shares_[i] = {};
       for (const auto& best : best_) {
         for (std::size_t s = 0; s < shares_[i].size(); ++s) {
-          shares_[i][s] += best[i][s] / static_cast<float>(samples_.size());
+          shares_[i][s] += best[i][s] / as_float(samples_.size());
         }
       }
     }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/values/real.h"
+
 namespace kaisho::players {
 namespace {
 
@@ -23,7 +25,7 @@ class RandomPlayer final : public Player {
     std::vector<Move> order(moves_.begin(), moves_.end());
     random.shuffle(std::span(order));
     order.resize(std::min(order.size(), static_cast<std::size_t>(std::max(count, 0))));
-    const float share = 1.0F / static_cast<float>(seats_of(game, observation));
+    const float share = 1.0F / as_float(seats_of(game, observation));
     std::vector<Suggestion> suggestions;
     suggestions.reserve(order.size());
     for (const Move move : order) {

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/values/real.h"
 #include "players/value.h"
 
 namespace kaisho::players {
@@ -21,9 +22,7 @@ struct Node {
   float margin = 0;  // of a child of the root: sum, over the visits, of the mover's expected lead
   Shares sum{};      // of the shares seen below it
 
-  float mean(Seat seat) const {
-    return visits == 0 ? prior_value : sum[seat] / static_cast<float>(visits);
-  }
+  float mean(Seat seat) const { return visits == 0 ? prior_value : sum[seat] / as_float(visits); }
 };
 
 class Tree {

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/values/real.h"
 #include "review/streams.h"
 
 namespace kaisho::review {
@@ -33,7 +34,7 @@ std::vector<std::string> texts_of(const Game& game, Position world, const std::v
 
 // The mean by world of what one candidate is better by, and the error of that mean.
 float error_of(const std::vector<float>& best, const std::vector<float>& other) {
-  const auto count = static_cast<float>(best.size());
+  const auto count = as_float(best.size());
   float sum = 0;
   for (std::size_t i = 0; i < best.size(); ++i) sum += best[i] - other[i];
   const float mean = sum / count;
