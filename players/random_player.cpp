@@ -38,7 +38,7 @@ class RandomPlayer final : public Player {
  private:
   Move pick(Random& random) const {
     if (moves_.size() == 1) return moves_[0];
-    return moves_[random.below(static_cast<std::uint32_t>(moves_.size()))];
+    return moves_[random.below(moves_.size())];
   }
 
   std::string name_;

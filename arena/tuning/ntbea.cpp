@@ -100,7 +100,7 @@ Ntbea::Point Ntbea::neighbour(const Point& point, Random& random) const {
   for (std::size_t d = 0; d < point.size(); ++d) {
     const bool changes = d == surely || as_double(random.unit()) < options_.mutation;
     if (!changes || sizes_[d] < 2) continue;
-    const std::size_t other = random.below(static_cast<std::uint32_t>(sizes_[d] - 1));
+    const std::size_t other = random.below(sizes_[d] - 1);
     next[d] = other < point[d] ? other : other + 1;
   }
   return next;

@@ -97,7 +97,7 @@ class SelfplayGame {
   }
   Key key(int number, std::uint64_t use) const { return match_key(options_.seed, number, 0, use); }
   Seat to_move() const { return game_.to_move(position_); }
-  bool chance(int percent) { return random_.below(100) < static_cast<std::uint32_t>(percent); }
+  bool chance(int percent) { return random_.below(100) < percent; }
 
   std::shared_ptr<const players::Net> draw_net() {
     const auto& nets = options_.nets;
@@ -118,8 +118,7 @@ class SelfplayGame {
 
   void open_at_random() {
     MoveList moves;
-    const auto most = static_cast<std::uint32_t>(options_.random_moves);
-    for (std::uint32_t left = random_.below(most + 1); left > 0; --left) {
+    for (auto left = random_.below(std::int64_t{options_.random_moves} + 1); left > 0; --left) {
       game_.legal_moves(position_, moves);
       Position next = position_;
       game_.apply(next, moves[random_.below(how_many(moves))]);

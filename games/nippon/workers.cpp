@@ -41,7 +41,7 @@ class Drawing {
 
   Colour draw() {
     Workers& bag = play_.p.bag;
-    int worker = static_cast<int>(random_.below(static_cast<std::uint32_t>(left_)));
+    int worker = random_.below(left_);
     const Colour colour = *std::ranges::find_if(kEveryColour, [&](Colour one) {
       worker -= bag[one];
       return worker < 0;

@@ -64,7 +64,7 @@ void shuffle_blocks(Position& p, Random& random) {
   for (Seat seat = 0; seat < p.seats; ++seat) {
     each_block(p.player(seat), p.building_deck_size, [&](const Places& block) {
       for (std::size_t i = block.size; i > 1; --i) {
-        const std::size_t other = random.below(static_cast<std::uint32_t>(i));
+        const std::size_t other = random.below(i);
         std::swap(p.building_deck[block.place[i - 1]], p.building_deck[block.place[other]]);
       }
     });

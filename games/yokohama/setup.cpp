@@ -103,7 +103,7 @@ void cover_slots(const Play& play) {
 
 void set_up(const Play& play) {
   Position& p = play.p;
-  p.first = static_cast<Seat>(Random(p.random).below(static_cast<std::uint32_t>(p.seats)));
+  p.first = Random(p.random).below(p.seats);
   p.active = p.first;
   play.emit("first_player", "YOK-S9", p.first);
   lay_areas(play);

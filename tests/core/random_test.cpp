@@ -78,7 +78,7 @@ RC_GTEST_PROP(Random, BelowStaysBelow, ()) {
 TEST(Random, BelowOneIsZero) {
   RandomState state = RandomState::from_key(Key{});
   Random random(state);
-  for (int i = 0; i < 100; ++i) EXPECT_EQ(random.below(1), 0U);
+  for (int i = 0; i < 100; ++i) EXPECT_EQ(random.below(1), 0);
 }
 
 // The chi-square of counts that should all be equal.
