@@ -38,7 +38,7 @@ Expected<std::vector<std::string>> wished_bots(const PlayFlags& flags, int seats
     return fail("bad_option", "cli.bots", {{"expected", others}, {"found", bots}}, "--bots");
   }
   std::vector<std::string> specs;
-  specs.reserve(static_cast<std::size_t>(seats));
+  specs.reserve(seats);
   std::size_t next = 0;
   for (int seat = 0; seat < seats; ++seat) {
     specs.push_back(seat == me ? "" : flags.bots[bots == 1 ? 0 : next++]);

@@ -20,7 +20,7 @@ constexpr std::size_t kTurningPoints = 3;
 constexpr std::size_t kWorstTurns = 3;
 
 std::string name_of(const ReviewedGame& game, Seat seat) {
-  const std::string& name = game.names[static_cast<std::size_t>(seat)];
+  const std::string& name = game.names[seat];
   return name.empty() ? fmt::format("seat {}", seat) : visible(name);
 }
 
@@ -33,7 +33,7 @@ void print_accounts(const ReviewedGame& game) {
              "own", "others", "luck", "end");
   for (int n = 0; n < game.review.seats; ++n) {
     const auto seat = static_cast<Seat>(n);
-    const review::Account& account = game.review.ledger[static_cast<std::size_t>(seat)];
+    const review::Account& account = game.review.ledger[seat];
     fmt::print(std::cout, "{} {:>7.1f} {:>+9.1f} {:>+9.1f} {:>+9.1f} {:>7.1f}\n",
                padded(cut(name_of(game, seat), 20), 20), account.start * 100, account.own * 100,
                account.others * 100, account.luck * 100, account.end * 100);

@@ -175,7 +175,7 @@ class WrappedLines::Buffer final : public std::streambuf {
   }
 
   std::streamsize xsputn(const char* text, std::streamsize size) override {
-    line_.append(text, static_cast<std::size_t>(size));
+    line_.append(text, size);
     const std::size_t end = line_.rfind('\n');
     if (end == std::string::npos) return size;
     const std::string whole = line_.substr(0, end);

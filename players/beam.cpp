@@ -107,7 +107,7 @@ class BeamPlayer final : public Player {
     for (int width = first_width(); width <= kWidest; width *= 2) {
       bool cut = false;
       for (std::size_t s = 0; s < samples_.size(); ++s) {
-        cut = follow(s, static_cast<std::size_t>(width)) || cut;
+        cut = follow(s, width) || cut;
       }
       if (!cut || options_.width > 0 || is_late()) break;
     }
@@ -131,7 +131,7 @@ class BeamPlayer final : public Player {
     seats_ = seats_of(game, observation);
     turn_ = game.turn(observation);
     view_ = game.observe(observation, seat_);
-    samples_.resize(static_cast<std::size_t>(options_.samples));
+    samples_.resize(options_.samples);
     best_.resize(samples_.size());
     for (std::size_t i = 0; i < moves_.size(); ++i) paths_[i].size = 0;
     for (std::size_t s = 0; s < samples_.size(); ++s) {

@@ -29,7 +29,7 @@ class Tree {
  public:
   // Empties the tree down to its root, number 0; takes its memory when it is first called.
   void clear(int capacity) {
-    nodes_.reserve(static_cast<std::size_t>(capacity));
+    nodes_.reserve(capacity);
     nodes_.clear();
     nodes_.emplace_back();
   }

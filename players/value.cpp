@@ -75,7 +75,7 @@ Value Value::with_net(std::shared_ptr<const Net> net, int percent) const {
 Shares Value::linear_odds(const Game& game, const Position& position,
                           std::span<const float> features, int seats) const {
   Shares values{};
-  const std::span present = std::span(values).first(static_cast<std::size_t>(seats));
+  const std::span present = std::span(values).first(seats);
   const std::vector<float>& own = weights(seats);
   if (own.empty()) {
     const Result result = game.result(position);

@@ -53,7 +53,7 @@ Json turns_json(const std::vector<TurnSummary>& turns) {
 
 Json seat_json(const Review& review, const SeatSummary& summary, Seat seat) {
   Json json;
-  json["account"] = account_json(review.ledger[static_cast<std::size_t>(seat)]);
+  json["account"] = account_json(review.ledger[seat]);
   json["losses"] = losses_json(summary.all);
   json["leaks"] = summary.leaks;
   json["worst_turns"] = turns_json(worst_turns(review, seat, kWorstTurns));

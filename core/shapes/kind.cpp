@@ -54,7 +54,7 @@ int find_set(const Kind& kind, const Context& context, std::string_view wanted) 
 
 std::string Kind::name_of(const Context& context, int value) const {
   if (name != nullptr) return name(context, value);
-  return name_at(words, static_cast<std::size_t>(value));
+  return name_at(words, value);
 }
 
 int Kind::find_name(const Context& context, std::string_view wanted) const {
@@ -64,7 +64,7 @@ int Kind::find_name(const Context& context, std::string_view wanted) const {
 
 std::vector<std::string> Kind::names(const Context& context) const {
   std::vector<std::string> all;
-  all.reserve(static_cast<std::size_t>(high.in(context)));
+  all.reserve(high.in(context));
   for (int i = 0; i < high.in(context); ++i) all.push_back(name_of(context, i));
   return all;
 }

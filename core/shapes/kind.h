@@ -185,8 +185,7 @@ constexpr Kind id_kind(std::string_view id) {
               },
           .name =
               [](const Context& context, int value) {
-                return named_at(static_cast<const GameContext&>(context).components.*kList,
-                                static_cast<std::size_t>(value));
+                return named_at(static_cast<const GameContext&>(context).components.*kList, value);
               },
           .find =
               [](const Context& context, std::string_view name) {

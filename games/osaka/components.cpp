@@ -38,7 +38,7 @@ std::vector<KindOfCard> read_card_kinds(const Context& context, const Field& car
     const auto first = std::ranges::find(kinds, kinds[i].value, &KindOfCard::value);
     if (first == kinds.begin() + static_cast<std::ptrdiff_t>(i)) continue;
     const std::vector<Field> items = cards.items(kKinds);
-    const Field same = items[static_cast<std::size_t>(first - kinds.begin())]["value"];
+    const Field same = items[first - kinds.begin()]["value"];
     items[i]["value"].fault("osaka.same_value",
                             {{"found", kinds[i].value}, {"place", same.path()}});
   }
@@ -88,8 +88,8 @@ void check_cards(const Context& /*context*/, const Field& edition, Components& c
         *std::ranges::find(kEveryCard, id, [&](Card one) { return c.card_ids[one]; });
     // Those of one colour differ where the kinds of card do.
     if (id.empty() || colour_of(first) == colour_of(card)) continue;
-    colours[static_cast<std::size_t>(number_of(colour_of(card)))]["id"].fault(
-        "repeated_id", "osaka.card_ids", {{"found", id}});
+    colours[number_of(colour_of(card))]["id"].fault("repeated_id", "osaka.card_ids",
+                                                    {{"found", id}});
   }
 }
 

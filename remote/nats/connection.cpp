@@ -93,7 +93,7 @@ Expected<MessagePtr> fetch_next(SubscriptionPtr& subscription, Milliseconds wait
 }
 
 std::string_view text_of(const natsMsg* message) {
-  return {natsMsg_GetData(message), static_cast<std::size_t>(natsMsg_GetDataLength(message))};
+  return std::string_view(natsMsg_GetData(message), natsMsg_GetDataLength(message));
 }
 
 std::vector<std::string> split(std::string_view text, char at) {

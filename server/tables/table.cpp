@@ -215,13 +215,13 @@ std::vector<Move> Table::moves_without_last(int count) const {
   std::vector<Move> moves;
   moves.reserve(moves_.size());
   for (const engine::PlayedMove& played : moves_) moves.push_back(played.move);
-  moves.resize(moves.size() - static_cast<std::size_t>(count));
+  moves.resize(moves.size() - count);
   return moves;
 }
 
 Change Table::undo(const Request& request, int moves, const Position& before) const {
   Change change = this->change();
-  change.moves.resize(moves_.size() - static_cast<std::size_t>(moves));
+  change.moves.resize(moves_.size() - moves);
   change.position = before;
   Entry entry;
   entry.seat = request.seat;

@@ -153,7 +153,7 @@ class OsakaBoard final : public TerminalBoard {
   }
 
   void draw_seat(std::ostream& out, Seat seat, const TerminalView& view) const {
-    const Json& player = view.state["seats"][static_cast<std::size_t>(seat)];
+    const Json& player = view.state["seats"][seat];
     const bool open = view.open || seat == view.me;
     std::string tokens;
     for (const Json& colour : edition_["colours"]) {
