@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <span>
 
+#include "core/values/counter.h"
 #include "core/values/how_many.h"
 #include "games/nippon/rules.h"
 
@@ -23,8 +24,8 @@ void seat_players(const Play& play) {
     player.factories.fill({});
     player.workers.fill({});
     player.influence = play.components.influence;
-    player.trains = static_cast<std::uint8_t>(play.components.trains_row.size());
-    player.ships = static_cast<std::uint8_t>(play.components.ships_row.size());
+    set(player.trains, play.components.trains_row.size());
+    set(player.ships, play.components.ships_row.size());
     for (const Track track : kEveryTrack) {
       player.tracks[track] = play.components.tracks[track].start;
     }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <span>
 
+#include "core/values/counter.h"
 #include "games/yamatai/rules.h"
 #include "games/yamatai/yamatai.h"
 
@@ -24,8 +25,7 @@ void each_block(const Player& player, std::size_t deck, const See& see) {
     if (player.blocks[lowest] != block_at(lowest)) continue;
     Places block;
     for (std::size_t i = lowest; i < deck; ++i) {
-      if (player.blocks[i] == block_at(lowest))
-        block.place[block.size++] = static_cast<std::uint8_t>(i);
+      if (player.blocks[i] == block_at(lowest)) set(block.place[block.size++], i);
     }
     see(block);
   }
