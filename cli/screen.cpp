@@ -4,13 +4,13 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cctype>
 #include <charconv>
 #include <cstdlib>
 #include <iostream>
 #include <string_view>
 
 #include "core/terminal/columns.h"
+#include "core/values/ascii.h"
 
 namespace kaisho::cli {
 namespace {
@@ -113,9 +113,7 @@ bool is_utf8() {
   for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
     std::string locale(variable(name));
     if (locale.empty()) continue;
-    std::ranges::transform(locale, locale.begin(), [](char c) {
-      return static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    });
+    std::ranges::transform(locale, locale.begin(), ascii_lower);
     return locale.contains("utf-8") || locale.contains("utf8");
   }
   return false;

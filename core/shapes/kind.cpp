@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/shapes/shape.h"
+#include "core/values/ascii.h"
 #include "core/values/bits.h"
 
 namespace kaisho {
@@ -31,7 +32,7 @@ std::string type_name(std::string_view id) {
   bool begins = true;
   for (const char c : id) {
     const bool letter = c >= 'a' && c <= 'z';
-    if (letter) name += begins ? static_cast<char>(c - 'a' + 'A') : c;
+    if (letter) name += begins ? ascii_upper(c) : c;
     begins = !letter;
   }
   return name + "Id";
