@@ -2,6 +2,8 @@
 #include <tuple>
 #include <utility>
 
+#include "core/values/every_seat.h"
+#include "core/values/how_many.h"
 #include "server/secrets/crypto.h"
 #include "server/store/store.h"
 
@@ -35,8 +37,8 @@ Expected<void> Store::add_table(const TableFacts& facts, const Json& edition) {
   query.number(facts.is_public ? 1 : 0).blob(bytes_of(facts.secret)).text(facts.creator);
   query.number(facts.created).number(std::to_underlying(facts.status)).number(facts.changed);
   if (const auto added = query.run(); !added) return added;
-  for (std::size_t i = 0; i < facts.seats.size(); ++i) {
-    const auto seated = update_seat(facts.id, static_cast<Seat>(i), facts.seats[i]);
+  for (const Seat seat : every_seat(how_many(facts.seats))) {
+    const auto seated = update_seat(facts.id, seat, facts.seat(seat));
     if (!seated) return seated;
   }
   return {};

@@ -6,6 +6,8 @@
 #include "core/characters/signs.h"
 #include "core/reading/fields.h"
 #include "core/reading/name_check.h"
+#include "core/values/every_seat.h"
+#include "core/values/how_many.h"
 #include "server/secrets/crypto.h"
 #include "server/secrets/fair_seed.h"
 #include "server/tables/edition_bounds.h"
@@ -137,12 +139,12 @@ void read_table(const Field& field, const std::string& browser, TableFacts& fact
 
 void prepare_seats(TableFacts& facts, const SeatKeys& keys) {
   const Key commitment = commitment_of(facts.secret);
-  for (std::size_t i = 0; i < facts.seats.size(); ++i) {
-    SeatFacts& seat = facts.seats[i];
-    if (seat.is_bot()) {
-      seat.nonce = bot_nonce(commitment, static_cast<Seat>(i));
+  for (const Seat seat : every_seat(how_many(facts.seats))) {
+    SeatFacts& sits = facts.seat(seat);
+    if (sits.is_bot()) {
+      sits.nonce = bot_nonce(commitment, seat);
     } else {
-      keys.renew(facts.id, static_cast<Seat>(i), seat);
+      keys.renew(facts.id, seat, sits);
     }
   }
 }

@@ -7,6 +7,8 @@
 
 #include "core/reading/language.h"
 #include "core/terminal/columns.h"
+#include "core/values/every_seat.h"
+#include "core/values/how_many.h"
 #include "games/osaka/osaka.h"
 
 namespace kaisho::osaka {
@@ -39,7 +41,7 @@ class OsakaBoard final : public TerminalBoard {
     draw_row(out, "market", view);
     draw_row(out, "farm", view);
     out << '\n';
-    for (Seat seat = 0; seat < static_cast<Seat>(view.names.size()); ++seat) {
+    for (const Seat seat : every_seat(how_many(view.names))) {
       draw_seat(out, seat, view);
     }
   }

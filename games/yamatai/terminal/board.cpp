@@ -9,6 +9,8 @@
 
 #include "core/terminal/columns.h"
 #include "core/terminal/seats.h"
+#include "core/values/every_seat.h"
+#include "core/values/how_many.h"
 #include "games/yamatai/terminal/map.h"
 #include "games/yamatai/terminal/words.h"
 #include "games/yamatai/yamatai.h"
@@ -42,7 +44,7 @@ class YamataiBoard final : public TerminalBoard {
     draw_specialists(out, state);
     draw_supply(out, state);
     out << '\n';
-    for (Seat seat = 0; seat < static_cast<Seat>(view.names.size()); ++seat) {
+    for (const Seat seat : every_seat(how_many(view.names))) {
       draw_seat(out, seat, view);
     }
     if (state["over"] != "no") draw_scoring(out, state["scoring"]);

@@ -8,6 +8,8 @@
 
 #include "core/terminal/columns.h"
 #include "core/terminal/seats.h"
+#include "core/values/every_seat.h"
+#include "core/values/how_many.h"
 #include "games/yokohama/terminal/words.h"
 #include "games/yokohama/yokohama.h"
 
@@ -61,7 +63,7 @@ class YokohamaBoard final : public TerminalBoard {
     }
     draw_achievements(out, state["achievements"]);
     out << '\n';
-    for (Seat seat = 0; seat < static_cast<Seat>(view.names.size()); ++seat) {
+    for (const Seat seat : every_seat(how_many(view.names))) {
       draw_seat(out, seat, view);
     }
     if (state["over"] != "no") draw_scoring(out, state["scoring"]);
