@@ -59,7 +59,7 @@ SeatFacts read_seat(const Field& field, const std::string& browser) {
   } else {
     expect_object(field, {"kind", "level", "name"});
   }
-  if (kind == 2) seat.level = static_cast<int>(field["level"].integer(1, kBotLevels));
+  if (kind == 2) seat.level = field["level"].integer_as<int>(1, kBotLevels);
   seat.name = read_name(field);
   return seat;
 }
@@ -73,7 +73,7 @@ void read_options(const Field& field, TableFacts& facts) {
   facts.open_hands = flag(field, "open_hands");
   facts.is_public = flag(field, "public");
   if (given(field, "turn_cap")) {
-    facts.options.turn_cap = static_cast<int>(field["turn_cap"].integer(0, kMaxTurns));
+    facts.options.turn_cap = field["turn_cap"].integer_as<int>(0, kMaxTurns);
   }
   if (!given(field, "variants")) return;
   for (const Field& variant : field["variants"].items(kMaxVariants)) {
@@ -97,7 +97,7 @@ Expected<GamePtr> read_game(const Field& field, TableFacts& facts) {
     if (const auto fits = check_bounds(edition); !fits) return std::unexpected(fits.error());
   }
   const GameInfo& info = (*game)->info();
-  facts.options.seats = static_cast<int>(field["players"].integer(info.min_seats, info.max_seats));
+  facts.options.seats = field["players"].integer_as<int>(info.min_seats, info.max_seats);
   facts.rules_version = info.rules_version;
   facts.edition = {(*game)->edition().name, (*game)->edition().hash, edition == *standard,
                    std::string(bytes_of(sha256(json_text(edition))))};
@@ -131,7 +131,7 @@ void read_table(const Field& field, const std::string& browser, TableFacts& fact
   if (given(field, "options")) read_options(field["options"], facts);
   for (const Field& seat : field["seats"].items(kMaxSeats))
     facts.seats.push_back(read_seat(seat, browser));
-  if (static_cast<int>(facts.seats.size()) != facts.options.seats) {
+  if (how_many(facts.seats) != facts.options.seats) {
     field["seats"].fault("list_size",
                          {{"expected", facts.options.seats}, {"found", facts.seats.size()}});
   }

@@ -100,12 +100,11 @@ class OsakaBoard final : public TerminalBoard {
     int discarded = 0;
     for (const Json& count : state["discard"]) discarded += count.get<int>();
     out << '\n'
-        << style_.paint(
-               texts_("board.head", {std::to_string(state["turn"].get<int>() + 1),
-                                     std::to_string(draw.is_array() ? static_cast<int>(draw.size())
-                                                                    : draw.get<int>()),
-                                     std::to_string(discarded)}),
-               kBold)
+        << style_.paint(texts_("board.head",
+                               {std::to_string(state["turn"].get<int>() + 1),
+                                std::to_string(draw.is_array() ? how_many(draw) : draw.get<int>()),
+                                std::to_string(discarded)}),
+                        kBold)
         << "\n\n";
   }
 

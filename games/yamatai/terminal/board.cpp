@@ -224,7 +224,7 @@ class YamataiBoard final : public TerminalBoard {
   }
 
   static std::string deck_size(const Json& deck) {
-    return std::to_string(deck.is_array() ? static_cast<int>(deck.size()) : deck.get<int>());
+    return std::to_string(deck.is_array() ? how_many(deck) : deck.get<int>());
   }
 
   void draw_supply(std::ostream& out, const Json& state) const {

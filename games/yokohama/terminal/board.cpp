@@ -90,7 +90,7 @@ class YokohamaBoard final : public TerminalBoard {
       for (const char* field : {"exchanges", "faith", "imports_max", "pieces", "production"}) {
         number += level.value(field, 0);
       }
-      if (level.contains("icons")) number += static_cast<int>(level["icons"].size());
+      if (level.contains("icons")) number += how_many(level["icons"]);
       if (level.contains("gain") && !level.contains("icons")) {
         for (const Json& count : level["gain"]) number += count.get<int>();
       }
