@@ -161,7 +161,7 @@ class WrappedLines::Buffer final : public std::streambuf {
   Buffer(const Buffer&) = delete;
   Buffer& operator=(const Buffer&) = delete;
   ~Buffer() override {
-    to_->sputn(line_.data(), static_cast<std::streamsize>(line_.size()));
+    to_->sputn(line_.data(), std::ssize(line_));
     std::cout.rdbuf(to_);
   }
 
@@ -190,7 +190,7 @@ class WrappedLines::Buffer final : public std::streambuf {
  private:
   bool put(const std::string& text) { return put_as_is(fitted(text, STDOUT_FILENO)); }
   bool put_as_is(const std::string& text) {
-    const auto size = static_cast<std::streamsize>(text.size());
+    const std::streamsize size = std::ssize(text);
     return to_->sputn(text.data(), size) == size;
   }
 

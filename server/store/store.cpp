@@ -142,7 +142,7 @@ Expected<void> Store::read_seats(TableFacts& facts) {
       "WHERE table_id = ? ORDER BY seat");
   query.text(facts.id);
   while (query.next()) {
-    const auto number = static_cast<std::int64_t>(facts.seats.size());
+    const int number = how_many(facts.seats);
     if (query.take_number() != number || number >= kMaxSeats) {
       add_damage(facts, part("seats", facts.seats.size()));
       continue;
@@ -205,7 +205,7 @@ Expected<std::vector<Entry>> Store::entries(TableFacts& facts) {
   query.text(facts.id);
   std::vector<Entry> entries;
   while (query.next()) {
-    const auto rev = static_cast<std::int64_t>(entries.size()) + 1;
+    const auto rev = std::ssize(entries) + 1;
     if (query.take_number() != rev) {
       add_damage(facts, part("entries", entries.size()));
     }
