@@ -49,7 +49,7 @@ int write_all(int file, std::string_view text) {
     const ssize_t written = write(file, text.data(), text.size());
     if (written < 0 && errno == EINTR) continue;
     if (written < 0) return errno;
-    text.remove_prefix(static_cast<std::size_t>(written));
+    text.remove_prefix(written);
   }
   return 0;
 }

@@ -5,6 +5,7 @@
 #include <exception>
 #include <ios>
 #include <iostream>
+#include <utility>
 
 #include "arena/command_line/program_options.h"
 #include "cli/commands.h"
@@ -41,7 +42,7 @@ std::string version() {
 
 // An option that cannot be read is an error like any other; help that was asked for is none.
 int end_parsing(const CLI::App& app, const CLI::ParseError& error) {
-  if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) {
+  if (error.get_exit_code() == std::to_underlying(CLI::ExitCodes::Success)) {
     const kaisho::cli::WrappedLines wrapped;
     return app.exit(error);
   }

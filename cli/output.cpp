@@ -26,7 +26,7 @@ class Output::Buffer final : public std::streambuf {
   }
 
   std::streamsize xsputn(const char* text, std::streamsize size) override {
-    const std::string_view added(text, static_cast<std::size_t>(size));
+    const std::string_view added(text, size);
     waiting_ += added;
     const bool due = waiting_.size() >= kMaxHeld || (terminal_ && added.contains('\n'));
     return !due || sync() == 0 ? size : 0;
@@ -36,7 +36,7 @@ class Output::Buffer final : public std::streambuf {
     std::string_view rest = waiting_;
     while (!rest.empty() && error_ == 0) {
       const ssize_t written = write(STDOUT_FILENO, rest.data(), rest.size());
-      if (written >= 0) rest.remove_prefix(static_cast<std::size_t>(written));
+      if (written >= 0) rest.remove_prefix(written);
       if (written >= 0 || errno == EINTR || (errno == EAGAIN && wait())) continue;
       error_ = errno;
     }

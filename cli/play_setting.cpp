@@ -6,6 +6,8 @@
 #include "arena/programs/command_spec.h"
 #include "core/reading/fault.h"
 #include "core/reading/hex.h"
+#include "core/values/every_seat.h"
+#include "core/values/how_many.h"
 #include "engine/replay.h"
 #include "games/registry.h"
 
@@ -24,23 +26,23 @@ Expected<Key> wished_seed(const PlayFlags& flags) {
   return seed;
 }
 
-Expected<int> wished_seat(const PlayFlags& flags, int seats) {
-  if (flags.seat >= 0 && flags.seat < seats) return flags.seat;
+Expected<Seat> wished_seat(const PlayFlags& flags, int seats) {
+  if (flags.seat >= 0 && flags.seat < seats) return static_cast<Seat>(flags.seat);
   return fail("bad_option", "whole_number",
               {{"low", 0}, {"high", seats - 1}, {"found", flags.seat}}, "--seat");
 }
 
 // The bots by seat, without the person's.
-Expected<std::vector<std::string>> wished_bots(const PlayFlags& flags, int seats, int me) {
-  const auto others = static_cast<std::size_t>(seats - 1);
-  const std::size_t bots = flags.bots.size();
+Expected<std::vector<std::string>> wished_bots(const PlayFlags& flags, int seats, Seat me) {
+  const int others = seats - 1;
+  const int bots = how_many(flags.bots);
   if (bots != 1 && bots != others) {
     return fail("bad_option", "cli.bots", {{"expected", others}, {"found", bots}}, "--bots");
   }
   std::vector<std::string> specs;
-  specs.reserve(static_cast<std::size_t>(seats));
+  specs.reserve(seats);
   std::size_t next = 0;
-  for (int seat = 0; seat < seats; ++seat) {
+  for (const Seat seat : every_seat(seats)) {
     specs.push_back(seat == me ? "" : flags.bots[bots == 1 ? 0 : next++]);
   }
   return specs;
@@ -53,12 +55,12 @@ arena::CommandOptions options_of_programs(const PlayFlags& flags, const engine::
   return options;
 }
 
-Expected<TerminalSeats> seats_with(const std::vector<std::string>& specs, int me, const Game& game,
+Expected<TerminalSeats> seats_with(const std::vector<std::string>& specs, Seat me, const Game& game,
                                    const Texts& texts, arena::CommandOptions of_programs) {
-  TerminalSeats seats{.me = static_cast<Seat>(me), .bots = {}, .names = {}, .chance = {}};
+  TerminalSeats seats{.me = me, .bots = {}, .names = {}, .chance = {}};
   int number = 0;
-  for (std::size_t seat = 0; seat < specs.size(); ++seat) {
-    if (seat == static_cast<std::size_t>(me)) {
+  for (const Seat seat : every_seat(how_many(specs))) {
+    if (seat == me) {
       seats.bots.emplace_back();
       seats.names.push_back(texts("you"));
       continue;
@@ -76,32 +78,32 @@ Expected<TerminalSeats> seats_with(const std::vector<std::string>& specs, int me
 }
 
 // The seat of the only person that the record knows.
-Expected<int> seat_of_person(const engine::Record& record) {
+Expected<Seat> seat_of_person(const engine::Record& record) {
   int persons = 0;
-  int seat = 0;
-  for (std::size_t i = 0; i < record.players.size(); ++i) {
-    if (record.players[i].kind != kPerson) continue;
+  Seat last = 0;
+  for (const Seat seat : every_seat(how_many(record.players))) {
+    if (record.players[seat].kind != kPerson) continue;
     ++persons;
-    seat = static_cast<int>(i);
+    last = seat;
   }
-  if (persons == 1) return seat;
+  if (persons == 1) return last;
   return fail("bad_option", "cli.one_person", {{"found", persons}}, "players");
 }
 
 // The bots that the record names; a name is the spec that the bot was made from. No program is
 // started because a record says so, which may come from anywhere.
-Expected<std::vector<std::string>> known_bots(const engine::Record& record, int me) {
+Expected<std::vector<std::string>> known_bots(const engine::Record& record, Seat me) {
   std::vector<std::string> specs;
-  for (std::size_t i = 0; i < record.players.size(); ++i) {
-    const engine::RecordPlayer& player = record.players[i];
-    const bool bot = i != static_cast<std::size_t>(me);
+  for (const Seat seat : every_seat(how_many(record.players))) {
+    const engine::RecordPlayer& player = record.players[seat];
+    const bool bot = seat != me;
     if (bot && player.kind == kBot && arena::is_command(player.name)) {
       return fail("bad_player", "cli.program_of_record", {{"found", player.name}},
-                  "players[" + std::to_string(i) + "].name");
+                  "players[" + std::to_string(seat) + "].name");
     }
     if (bot && (player.kind != kBot || !players::make_player(player.name))) {
       return fail("bad_player", "cli.unknown_bot", {{"found", player.name}},
-                  "players[" + std::to_string(i) + "].name");
+                  "players[" + std::to_string(seat) + "].name");
     }
     specs.push_back(bot ? player.name : "");
   }
@@ -119,16 +121,16 @@ Key chance_of(const Key& seed, const engine::Record& record) {
 }
 
 Expected<PlaySetting> setting_of(engine::History history, engine::Record record,
-                                 const std::vector<std::string>& specs, int me,
+                                 const std::vector<std::string>& specs, Seat me,
                                  const PlayFlags& flags, const Texts& texts) {
   Expected<TerminalSeats> seats =
       seats_with(specs, me, history.game(), texts, options_of_programs(flags, record));
   if (!seats) return std::unexpected(seats.error());
   if (record.seed) seats->chance = chance_of(*record.seed, record);
-  for (std::size_t i = 0; i < specs.size(); ++i) {
-    engine::RecordPlayer& player = record.players[i];
-    const bool person = i == static_cast<std::size_t>(me);
-    if (!person) player = {specs[i], kBot};
+  for (const Seat seat : every_seat(how_many(specs))) {
+    engine::RecordPlayer& player = record.players[seat];
+    const bool person = seat == me;
+    if (!person) player = {specs[seat], kBot};
     if (person && player.kind != kPerson) player = {texts("you"), kPerson};
   }
   return PlaySetting{std::move(history), std::move(record), *std::move(seats)};
@@ -149,7 +151,7 @@ Expected<PlaySetting> set_up(const GamePtr& game, const PlayFlags& flags, const 
   const Options options{.seats = flags.players, .turn_cap = 0, .variants = {}};
   Expected<engine::History> history = engine::History::begin(game, options, *seed);
   if (!history) return std::unexpected(history.error());
-  const Expected<int> me = wished_seat(flags, flags.players);
+  const Expected<Seat> me = wished_seat(flags, flags.players);
   if (!me) return std::unexpected(me.error());
   const auto specs = wished_bots(flags, flags.players, *me);
   if (!specs) return std::unexpected(specs.error());
@@ -162,7 +164,7 @@ Expected<PlaySetting> set_up(const PlayFlags& flags, const Texts& texts, engine:
   Expected<engine::History> history = engine::replay(record);
   if (!history) return std::unexpected(history.error());
   const int seats = history->seats();
-  const Expected<int> me = flags.seat_given ? wished_seat(flags, seats) : seat_of_person(record);
+  const Expected<Seat> me = flags.seat_given ? wished_seat(flags, seats) : seat_of_person(record);
   if (!me) return std::unexpected(me.error());
   const auto specs = flags.bots_given ? wished_bots(flags, seats, *me) : known_bots(record, *me);
   if (!specs) return std::unexpected(specs.error());

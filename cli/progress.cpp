@@ -8,6 +8,7 @@
 
 #include "cli/screen.h"
 #include "core/terminal/columns.h"
+#include "core/values/real.h"
 
 namespace kaisho::cli {
 namespace {
@@ -73,9 +74,8 @@ void ProgressBar::show(std::uint64_t done, std::uint64_t all, const std::string&
 std::string ProgressBar::left(std::uint64_t done, std::uint64_t all) const {
   const Clock::duration passed = Clock::now() - began_;
   if (done <= first_ || done >= all || passed < kWarm) return "";
-  const double each =
-      std::chrono::duration<double>(passed).count() / static_cast<double>(done - first_);
-  const std::chrono::duration<double> time(each * static_cast<double>(all - done));
+  const double each = std::chrono::duration<double>(passed).count() / as_double(done - first_);
+  const std::chrono::duration<double> time(each * as_double(all - done));
   return ", " + duration(std::chrono::round<std::chrono::seconds>(time)) + " left";
 }
 

@@ -58,7 +58,7 @@ Expected<ReviewedGame> read_game(const std::string& path) {
       .game = history->game_ptr(), .last = history->position(), .record_hash = *record->hash};
   for (const engine::RecordPlayer& player : record->players) read.names.push_back(player.name);
   for (int n = 1; n <= history->size(); ++n) {
-    const Move move = history->moves()[static_cast<std::size_t>(n) - 1].move;
+    const Move move = history->moves()[n - 1].move;
     read.decisions.push_back({.before = history->before(n), .move = move});
   }
   return read;

@@ -39,7 +39,7 @@ Expected<std::vector<std::string>> records_at(const std::vector<std::string>& pa
       records.push_back(path);
       continue;
     }
-    const auto first = static_cast<std::ptrdiff_t>(records.size());
+    const std::ptrdiff_t first = std::ssize(records);
     for (const auto& entry : fs::directory_iterator(path, error)) {
       if (entry.path().extension() == ".json") records.push_back(entry.path().string());
     }

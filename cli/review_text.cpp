@@ -8,6 +8,7 @@
 #include "arena/report/plural.h"
 #include "core/characters/visible.h"
 #include "core/terminal/columns.h"
+#include "core/values/every_seat.h"
 #include "core/values/how_many.h"
 #include "review/summary.h"
 
@@ -17,7 +18,7 @@ namespace {
 using review::Mark;
 
 std::string name_of(const ReviewedGame& game, Seat seat) {
-  const std::string& name = game.names[static_cast<std::size_t>(seat)];
+  const std::string& name = game.names[seat];
   return name.empty() ? fmt::format("seat {}", seat) : visible(name);
 }
 
@@ -28,9 +29,8 @@ std::string move_of(const ReviewedGame& game, std::size_t i) {
 void print_accounts(const ReviewedGame& game) {
   fmt::print(std::cout, "{:<20} {:>7} {:>9} {:>9} {:>9} {:>7}\n", "percent of victory", "start",
              "own", "others", "luck", "end");
-  for (int n = 0; n < game.review.seats; ++n) {
-    const auto seat = static_cast<Seat>(n);
-    const review::Account& account = game.review.ledger[static_cast<std::size_t>(seat)];
+  for (const Seat seat : every_seat(game.review.seats)) {
+    const review::Account& account = game.review.ledger[seat];
     fmt::print(std::cout, "{} {:>7.1f} {:>+9.1f} {:>+9.1f} {:>+9.1f} {:>7.1f}\n",
                padded(cut(name_of(game, seat), 20), 20), account.start * 100, account.own * 100,
                account.others * 100, account.luck * 100, account.end * 100);
@@ -89,9 +89,7 @@ void print_review(const ReviewedGame& game) {
   print_losses(game);
   print_turning_points(game);
   fmt::print(std::cout, "\nworst turns\n");
-  for (int seat = 0; seat < review.seats; ++seat) {
-    print_worst_turns(game, static_cast<Seat>(seat));
-  }
+  for (const Seat seat : every_seat(review.seats)) print_worst_turns(game, seat);
 }
 
 }  // namespace kaisho::cli

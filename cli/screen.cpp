@@ -4,13 +4,13 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <cctype>
 #include <charconv>
 #include <cstdlib>
 #include <iostream>
 #include <string_view>
 
 #include "core/terminal/columns.h"
+#include "core/values/ascii.h"
 
 namespace kaisho::cli {
 namespace {
@@ -113,9 +113,7 @@ bool is_utf8() {
   for (const char* name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
     std::string locale(variable(name));
     if (locale.empty()) continue;
-    std::ranges::transform(locale, locale.begin(), [](char c) {
-      return static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    });
+    std::ranges::transform(locale, locale.begin(), ascii_lower);
     return locale.contains("utf-8") || locale.contains("utf8");
   }
   return false;
@@ -163,7 +161,7 @@ class WrappedLines::Buffer final : public std::streambuf {
   Buffer(const Buffer&) = delete;
   Buffer& operator=(const Buffer&) = delete;
   ~Buffer() override {
-    to_->sputn(line_.data(), static_cast<std::streamsize>(line_.size()));
+    to_->sputn(line_.data(), std::ssize(line_));
     std::cout.rdbuf(to_);
   }
 
@@ -175,7 +173,7 @@ class WrappedLines::Buffer final : public std::streambuf {
   }
 
   std::streamsize xsputn(const char* text, std::streamsize size) override {
-    line_.append(text, static_cast<std::size_t>(size));
+    line_.append(text, size);
     const std::size_t end = line_.rfind('\n');
     if (end == std::string::npos) return size;
     const std::string whole = line_.substr(0, end);
@@ -192,7 +190,7 @@ class WrappedLines::Buffer final : public std::streambuf {
  private:
   bool put(const std::string& text) { return put_as_is(fitted(text, STDOUT_FILENO)); }
   bool put_as_is(const std::string& text) {
-    const auto size = static_cast<std::streamsize>(text.size());
+    const std::streamsize size = std::ssize(text);
     return to_->sputn(text.data(), size) == size;
   }
 

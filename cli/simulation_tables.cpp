@@ -11,6 +11,7 @@
 #include "arena/statistics/interval_text.h"
 #include "core/characters/visible.h"
 #include "core/terminal/columns.h"
+#include "core/values/real.h"
 
 namespace kaisho::cli {
 namespace {
@@ -50,7 +51,7 @@ void print_table(const arena::SimulateResult& result) {
 }
 
 void print_uses(const arena::SimulateResult& result) {
-  const double all = static_cast<double>(result.games) * result.seats;
+  const double all = as_double(result.games) * result.seats;
   std::string statistic;
   for (const arena::Use& use : result.uses) {
     if (use.statistic != statistic) {
@@ -65,8 +66,7 @@ void print_uses(const arena::SimulateResult& result) {
       continue;
     }
     fmt::print(std::cout, " {:>7.1f}% {:>8.2f} {:>20} {:>9}\n", 100.0 * use.seats / all,
-               static_cast<double>(use.times) / use.seats, arena::percent_text(use.share),
-               use.seats);
+               as_double(use.times) / use.seats, arena::percent_text(use.share), use.seats);
   }
 }
 

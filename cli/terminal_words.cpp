@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "cli/texts.h"
+#include "core/values/ascii.h"
 #include "core/values/names.h"
 
 namespace kaisho::cli {
@@ -30,7 +31,7 @@ std::string folded(std::string_view line) {
   for (const char c : line) {
     const bool blank_here = c == ' ' || c == '\t' || c == '\r';
     if (!blank_here && blank && !text.empty()) text += ' ';
-    if (!blank_here) text += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    if (!blank_here) text += ascii_lower(c);
     blank = blank_here;
   }
   return text;

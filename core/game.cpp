@@ -5,6 +5,7 @@
 #include "core/reading/fields.h"
 #include "core/reading/nearest.h"
 #include "core/values/hash.h"
+#include "core/values/real.h"
 
 namespace kaisho {
 
@@ -44,7 +45,7 @@ void settle(Result& result, int seats) {
     winners += result.rank[i] == 1 ? 1 : 0;
   }
   for (std::size_t i = 0; i < count; ++i) {
-    result.share[i] = result.rank[i] == 1 ? 1.0F / static_cast<float>(winners) : 0.0F;
+    result.share[i] = result.rank[i] == 1 ? 1.0F / as_float(winners) : 0.0F;
   }
 }
 

@@ -15,7 +15,7 @@ std::uint64_t random_game_hash(const Game& game, int seats, std::uint64_t seed) 
   MoveList moves;
   while (game.to_move(*position) != kNobody) {
     game.legal_moves(*position, moves);
-    game.apply(*position, moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
+    game.apply(*position, moves[random.below(moves.size())]);
     hash = hash_bytes(position->bytes(), hash);
   }
   return hash;

@@ -8,6 +8,7 @@
 #include "core/check.h"
 #include "core/shapes/step_shape.h"
 #include "core/values/frames.h"
+#include "core/values/noun.h"
 #include "core/values/over.h"
 #include "core/values/view.h"
 
@@ -28,9 +29,7 @@ class StepWalk {
 
   bool at_end() const { return at_ == p_.stack.size; }
   // Whether the next step is this one.
-  bool comes(Step step) const {
-    return !at_end() && static_cast<Step>(p_.stack.frames[at_].kind) == step;
-  }
+  bool comes(Step step) const { return !at_end() && noun<Step>(p_.stack.frames[at_].kind) == step; }
   // Goes past it, if it is.
   bool take(Step step) {
     if (!comes(step)) return false;

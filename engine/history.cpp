@@ -7,11 +7,10 @@
 namespace kaisho::engine {
 namespace {
 
-// A position that already is what some seat may know has nothing more to hide from that seat; an
+// A position that already is what some seat may know has nothing more to hide from that seat; a
 // spectator, who knows least, is asked first.
 std::optional<Seat> find_observer(const Game& game, const Position& position, int seats) {
-  for (int i = kNobody; i < seats; ++i) {
-    const auto seat = static_cast<Seat>(i);
+  for (Seat seat = kNobody; seat < seats; ++seat) {
     if (game.observe(position, seat) == position) return seat;
   }
   return std::nullopt;
@@ -62,16 +61,14 @@ int History::undoable(Seat seat) const {
 
 std::vector<Event> History::events(int n) const {
   if (n == 0) return set_up_;
-  const auto i = static_cast<std::size_t>(n - 1);
-  Position position = before_[i];
+  Position position = before(n);
   EventLog log;
-  game_->apply(position, moves_[i].move, &log);
+  game_->apply(position, moves_[n - 1].move, &log);
   return std::move(log.events);
 }
 
 std::string History::text_of(int n) const {
-  const auto i = static_cast<std::size_t>(n - 1);
-  return game_->move_text(before_[i], moves_[i].move);
+  return game_->move_text(before(n), moves_[n - 1].move);
 }
 
 }  // namespace kaisho::engine

@@ -42,7 +42,7 @@ class History {
   std::vector<Event> events(int n) const;
   std::string text_of(int n) const;  // of move n, counted from 1
   // The position that move n, counted from 1, was played from.
-  const Position& before(int n) const { return before_[static_cast<std::size_t>(n) - 1]; }
+  const Position& before(int n) const { return before_[n - 1]; }
 
  private:
   History(GamePtr game, const Position& position);

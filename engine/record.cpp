@@ -82,7 +82,7 @@ void read_options(const Field& field, Record& record) {
 }
 
 void read_players(const Field& field, Record& record) {
-  for (const Field& player : exactly(field, static_cast<std::size_t>(record.options.seats))) {
+  for (const Field& player : exactly(field, record.options.seats)) {
     player.only({"name", "kind"});
     record.players.push_back(
         {player["name"].text(), kPlayerKinds[player["kind"].choice(kPlayerKinds)]});
@@ -137,7 +137,7 @@ void read_result(const Field& result, std::size_t seats) {
 
 void read_end(const Field& root, Record& record) {
   if (const Field result = root["result"]; !result.is_null()) {
-    read_result(result, static_cast<std::size_t>(record.options.seats));
+    read_result(result, record.options.seats);
     record.result = result.json();
   }
   if (const Field hash = root["hash"]; !hash.is_null()) record.hash = read_hex(hash, 16);
@@ -154,7 +154,7 @@ Record new_record(const Game& game, const Options& options, const Key& seed) {
   const Expected<Json> standard = standard_edition(record.game);
   if (!standard || *standard != game.edition().json) record.edition = game.edition().json;
   record.options = options;
-  record.players.resize(static_cast<std::size_t>(options.seats));
+  record.players.resize(options.seats);
   record.seed = seed;
   return record;
 }

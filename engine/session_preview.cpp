@@ -67,7 +67,7 @@ struct SetTrials {
     Set left;
     for (std::size_t i = fits(set) ? set.size() : 0; i-- > 0;) {
       Set fewer = set;
-      fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
+      fewer.erase(fewer.begin() + i);
       if (!fits(fewer)) continue;
       left.push_back(set[i]);
       set = fewer;

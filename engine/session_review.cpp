@@ -21,8 +21,7 @@ review::Options options_of(const Request& request) {
 }
 
 review::Decision decision_of(const History& history, int n) {
-  return {.before = history.before(n),
-          .move = history.moves()[static_cast<std::size_t>(n) - 1].move};
+  return {.before = history.before(n), .move = history.moves()[n - 1].move};
 }
 
 }  // namespace
@@ -42,8 +41,7 @@ Expected<Json> Session::review_step(const Request& request) {
   if (const auto fault = request.fault()) return std::unexpected(*fault);
   const review::Decision decision = decision_of(history, n);
   const Position& after = n < history.size() ? history.before(n + 1) : history.position();
-  const review::Step step = review::review_step(history.game(), decision, after,
-                                                static_cast<std::size_t>(n) - 1, options);
+  const review::Step step = review::review_step(history.game(), decision, after, n - 1, options);
   return Json{{"ok", true}, {"step", step_json(history.game(), decision, step, history.seats())}};
 }
 

@@ -8,8 +8,6 @@
 namespace kaisho::engine {
 namespace {
 
-using Offset = Json::difference_type;
-
 constexpr std::string_view kNextTurn = "turn_began";  // of every game, where the next turn begins
 
 // The events before the first that shows something hidden.
@@ -57,7 +55,7 @@ void Trial::tell() {
   const Json events = events_json(game_, happened_);
   // The next turn is shown when it happens.
   const std::size_t own = next_turn_in(events);
-  events_.insert(events_.end(), events.begin(), events.begin() + static_cast<Offset>(own));
+  events_.insert(events_.end(), events.begin(), events.begin() + own);
   ended_ = own < events.size() || game_.turn(position_) != turn_;
   stopped_ = stopped_ || own + 1 < events.size();
 }

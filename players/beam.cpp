@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 
+#include "core/values/real.h"
 #include "players/cancellation.h"
 #include "players/repetition_guard.h"
 #include "players/stopwatch.h"
@@ -106,7 +107,7 @@ class BeamPlayer final : public Player {
     for (int width = first_width(); width <= kWidest; width *= 2) {
       bool cut = false;
       for (std::size_t s = 0; s < samples_.size(); ++s) {
-        cut = follow(s, static_cast<std::size_t>(width)) || cut;
+        cut = follow(s, width) || cut;
       }
       if (!cut || options_.width > 0 || is_late()) break;
     }
@@ -114,7 +115,7 @@ class BeamPlayer final : public Player {
       shares_[i] = {};
       for (const auto& best : best_) {
         for (std::size_t s = 0; s < shares_[i].size(); ++s) {
-          shares_[i][s] += best[i][s] / static_cast<float>(samples_.size());
+          shares_[i][s] += best[i][s] / as_float(samples_.size());
         }
       }
     }
@@ -130,7 +131,7 @@ class BeamPlayer final : public Player {
     seats_ = seats_of(game, observation);
     turn_ = game.turn(observation);
     view_ = game.observe(observation, seat_);
-    samples_.resize(static_cast<std::size_t>(options_.samples));
+    samples_.resize(options_.samples);
     best_.resize(samples_.size());
     for (std::size_t i = 0; i < moves_.size(); ++i) paths_[i].size = 0;
     for (std::size_t s = 0; s < samples_.size(); ++s) {

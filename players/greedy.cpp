@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/values/how_many.h"
+#include "core/values/real.h"
 #include "players/repetition_guard.h"
 #include "players/temperature.h"
 #include "players/turn_end_search.h"
@@ -64,7 +65,7 @@ class GreedyPlayer final : public Player {
         const Shares shares =
             turn_end_.best(game, value, after_, seats, turn, options_.evaluations / choices);
         for (std::size_t s = 0; s < shares.size(); ++s) {
-          shares_[i][s] += shares[s] / static_cast<float>(options_.samples);
+          shares_[i][s] += shares[s] / as_float(options_.samples);
         }
       }
     }

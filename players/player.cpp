@@ -6,6 +6,7 @@
 
 #include "core/reading/fields.h"
 #include "core/reading/nearest.h"
+#include "core/values/real.h"
 #include "players/budget.h"
 #include "players/greedy.h"
 #include "players/levels.h"
@@ -47,7 +48,7 @@ constexpr std::string_view former([[maybe_unused]] std::string_view name) {
 constexpr Parameter kTemperature = {"temperature", "0", 0, 1000, former("soften")};
 
 float temperature_of(const Parameters& parameters) {
-  return static_cast<float>(parameters[kTemperature.name]) / 1000.0F;
+  return as_float(parameters[kTemperature.name]) / 1000.0F;
 }
 
 constexpr std::array<Parameter, 4> kGreedyParameters = {{
@@ -92,7 +93,7 @@ SearchOptions search_options(Parameters parameters, const GameInfo& game) {
   const bool by_simulations = parameters["simulations"] > 0 && !parameters.given("ms");
   apply_tuned(game.id, tuned_budget(parameters["ms"]), parameters);
   const auto hundredths = [&](std::string_view name) {
-    return static_cast<float>(parameters[name]) / 100.0F;
+    return as_float(parameters[name]) / 100.0F;
   };
   return {.ms = by_simulations ? 0 : parameters["ms"],
           .cpu = parameters["cpu"] > 0,

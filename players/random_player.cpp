@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/values/real.h"
+
 namespace kaisho::players {
 namespace {
 
@@ -23,7 +25,7 @@ class RandomPlayer final : public Player {
     std::vector<Move> order(moves_.begin(), moves_.end());
     random.shuffle(std::span(order));
     order.resize(std::min(order.size(), static_cast<std::size_t>(std::max(count, 0))));
-    const float share = 1.0F / static_cast<float>(seats_of(game, observation));
+    const float share = 1.0F / as_float(seats_of(game, observation));
     std::vector<Suggestion> suggestions;
     suggestions.reserve(order.size());
     for (const Move move : order) {
@@ -36,7 +38,7 @@ class RandomPlayer final : public Player {
  private:
   Move pick(Random& random) const {
     if (moves_.size() == 1) return moves_[0];
-    return moves_[random.below(static_cast<std::uint32_t>(moves_.size()))];
+    return moves_[random.below(moves_.size())];
   }
 
   std::string name_;

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <span>
 
+#include "core/values/real.h"
 #include "players/cancellation.h"
 #include "players/determinized_line.h"
 #include "players/last_decision.h"
@@ -153,7 +154,7 @@ class SearchPlayer final : public Player {
   // What the mover expects of a node, the prior value counted in.
   float score(const Node& node) const {
     const float seen = node.sum[node.mover] + options_.bias * node.prior_value;
-    return seen / (static_cast<float>(node.visits) + options_.bias);
+    return seen / (as_float(node.visits) + options_.bias);
   }
 
   // Nothing is searched where there is one move; hidden things lie as they may.
@@ -170,7 +171,7 @@ class SearchPlayer final : public Player {
   // Shares of which only one is known, the others alike.
   static Shares shares_by(Seat seat, float share, int seats) {
     Shares shares{};
-    std::fill_n(shares.begin(), seats, (1 - share) / static_cast<float>(seats - 1));
+    std::fill_n(shares.begin(), seats, (1 - share) / as_float(seats - 1));
     shares[seat] = share;
     return shares;
   }
@@ -186,7 +187,7 @@ class SearchPlayer final : public Player {
 
   Suggestion suggestion_of(const Game& game, std::int32_t child, Random& random) {
     const Node& node = simulations_.tree()[child];
-    const auto visits = static_cast<float>(node.visits);
+    const auto visits = as_float(node.visits);
     Suggestion told{.move = node.move, .visits = node.visits};
     told.shares = shares_by(node.mover, node.prior_value, seats_of(game, view_));
     if (node.visits > 0) {

@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <limits>
 
+#include "core/values/real.h"
+
 namespace kaisho::players {
 
 // Measures the rate without the first simulation, which evaluates more than the others.
@@ -18,9 +20,8 @@ class SimulationRate {
   std::int64_t remaining(std::int64_t simulations, std::chrono::nanoseconds gone) const {
     // A coarse clock may stand still for a while. Then the rate is unknown.
     if (simulations < 2 || gone <= first_) return std::numeric_limits<std::int64_t>::max();
-    const auto each =
-        static_cast<double>((gone - first_).count()) / static_cast<double>(simulations - 1);
-    return static_cast<std::int64_t>(static_cast<double>((limit_ - gone).count()) / each) + 1;
+    const auto each = as_double((gone - first_).count()) / as_double(simulations - 1);
+    return static_cast<std::int64_t>(as_double((limit_ - gone).count()) / each) + 1;
   }
 
  private:

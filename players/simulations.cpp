@@ -4,6 +4,7 @@
 #include <tuple>
 
 #include "core/values/how_many.h"
+#include "core/values/real.h"
 
 namespace kaisho::players {
 
@@ -103,7 +104,7 @@ std::int32_t Simulations::select(std::int32_t node) {
   const auto seat = static_cast<std::size_t>(game_->to_move(position_));
   float trials = 1;
   for (std::size_t i = 0; i < moves_.size(); ++i) {
-    trials += static_cast<float>(tree_[children_[i]].visits);
+    trials += as_float(tree_[children_[i]].visits);
   }
   const float exploration = options_.explore * std::sqrt(trials);
   std::int32_t best = children_[0];
@@ -112,7 +113,7 @@ std::int32_t Simulations::select(std::int32_t node) {
   float tried = 0;
   for (std::size_t i = 0; i < moves_.size(); ++i) {
     const Node& child = tree_[children_[i]];
-    const auto visits = static_cast<float>(child.visits);
+    const auto visits = as_float(child.visits);
     if (options_.widen > 0 && child.visits == 0) {
       if (untried == 0 || child.prior_value > tree_[untried].prior_value) untried = children_[i];
       continue;

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/values/real.h"
 #include "players/value.h"
 
 namespace kaisho::players {
@@ -21,16 +22,14 @@ struct Node {
   float margin = 0;  // of a child of the root: sum, over the visits, of the mover's expected lead
   Shares sum{};      // of the shares seen below it
 
-  float mean(Seat seat) const {
-    return visits == 0 ? prior_value : sum[seat] / static_cast<float>(visits);
-  }
+  float mean(Seat seat) const { return visits == 0 ? prior_value : sum[seat] / as_float(visits); }
 };
 
 class Tree {
  public:
   // Empties the tree down to its root, number 0; takes its memory when it is first called.
   void clear(int capacity) {
-    nodes_.reserve(static_cast<std::size_t>(capacity));
+    nodes_.reserve(capacity);
     nodes_.clear();
     nodes_.emplace_back();
   }

@@ -5,6 +5,7 @@
 #include <cstring>
 #include <span>
 
+#include "core/values/real.h"
 #include "players/turn_end_search.h"
 
 namespace kaisho::players {
@@ -105,7 +106,7 @@ Shares TurnTree::choose(const Expansion& expansion, Tree& tree, std::int32_t nod
       std::min(choices, static_cast<std::size_t>(std::max(evaluations, least)));
   const bool all = node != kNone && tried == choices;
   const bool known = node != kNone && tree[node].child != 0;
-  const auto number = static_cast<float>(known ? expansion.number : 1);
+  const auto number = as_float(known ? expansion.number : 1);
   std::int32_t child = all ? children(tree, node, here.moves, seat) : kNone;
   const bool grows = child != kNone;
   Shares best{};

@@ -7,6 +7,7 @@
 
 #include "core/reading/embedded_json.h"
 #include "core/reading/fields.h"
+#include "core/values/real.h"
 #include "players/bad_file.h"
 
 namespace kaisho::players {
@@ -65,7 +66,7 @@ Expected<Value> Value::from_json(const GameInfo& game, const Json& json) {
 
 Value Value::with_net(std::shared_ptr<const Net> net, int percent) const {
   Value value = *this;
-  value.net_part_ = net == nullptr ? 0.0F : static_cast<float>(percent) / 100.0F;
+  value.net_part_ = net == nullptr ? 0.0F : as_float(percent) / 100.0F;
   value.net_ = std::move(net);
   value.accumulators_ = {};
   return value;
@@ -74,12 +75,12 @@ Value Value::with_net(std::shared_ptr<const Net> net, int percent) const {
 Shares Value::linear_odds(const Game& game, const Position& position,
                           std::span<const float> features, int seats) const {
   Shares values{};
-  const std::span present = std::span(values).first(static_cast<std::size_t>(seats));
+  const std::span present = std::span(values).first(seats);
   const std::vector<float>& own = weights(seats);
   if (own.empty()) {
     const Result result = game.result(position);
     std::ranges::transform(std::span(result.score).first(present.size()), present.begin(),
-                           [](auto score) { return static_cast<float>(score) / kScoreScale; });
+                           [](auto score) { return as_float(score) / kScoreScale; });
     return values;
   }
   const float* number = features.data();
@@ -117,7 +118,7 @@ Shares Value::shares(const Game& game, const Position& position, int seats) {
 float Value::lead(const Game& game, const Position& position, Seat seat, int seats) {
   const Seat own = game.to_move(position);
   if (net_ == nullptr || own == kNobody) {
-    return static_cast<float>(lead_of(game.result(position), seat, seats));
+    return as_float(lead_of(game.result(position), seat, seats));
   }
   FeatureRoom features;  // NOLINT(cppcoreguidelines-pro-type-member-init)
   game.features(position, features);

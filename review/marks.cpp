@@ -3,6 +3,8 @@
 #include <array>
 #include <utility>
 
+#include "core/values/real.h"
+
 namespace kaisho::review {
 namespace {
 
@@ -25,7 +27,7 @@ constexpr std::array<std::string_view, kMarks> kNames = {
 
 // An even share is 1/2 at a table of two and 1/4 at a table of four, where the same loss weighs
 // twice as much.
-float weight_of(const Loss& loss) { return loss.lost() * static_cast<float>(loss.seats) / 2; }
+float weight_of(const Loss& loss) { return loss.lost() * as_float(loss.seats) / 2; }
 
 }  // namespace
 
@@ -33,7 +35,7 @@ std::string_view name_of(Mark mark) { return kNames[std::to_underlying(mark)]; }
 
 Mark mark_of(const Loss& loss) {
   if (loss.lost() <= kFloor || loss.lost() <= kErrors * loss.error) return Mark::kBest;
-  const bool thrown_away = loss.best >= kWon && loss.played < 1 / static_cast<float>(loss.seats);
+  const bool thrown_away = loss.best >= kWon && loss.played < 1 / as_float(loss.seats);
   if (thrown_away) return Mark::kMissedWin;
   const float weight = weight_of(loss);
   if (weight >= kBlunder) return Mark::kBlunder;

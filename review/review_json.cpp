@@ -1,5 +1,6 @@
 #include "review/review_json.h"
 
+#include "core/values/noun.h"
 #include "review/step_json.h"
 #include "review/summary.h"
 
@@ -26,7 +27,7 @@ Json losses_json(const Losses& losses) {
   json["decisions"] = losses.decisions;
   json["lost"] = losses.lost;
   for (std::size_t mark = 1; mark < kMarks; ++mark) {
-    json["marks"][std::string(name_of(static_cast<Mark>(mark)))] = losses.marks[mark];
+    json["marks"][std::string(name_of(noun<Mark>(mark)))] = losses.marks[mark];
   }
   const std::optional<double> rate = losses.rate();
   json["rate"] = rate ? Json(*rate) : Json();
@@ -52,7 +53,7 @@ Json turns_json(const std::vector<TurnSummary>& turns) {
 
 Json seat_json(const Review& review, const SeatSummary& summary, Seat seat) {
   Json json;
-  json["account"] = account_json(review.ledger[static_cast<std::size_t>(seat)]);
+  json["account"] = account_json(review.ledger[seat]);
   json["losses"] = losses_json(summary.all);
   json["leaks"] = summary.leaks;
   json["worst_turns"] = turns_json(worst_turns(review, seat, kWorstTurns));

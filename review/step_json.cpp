@@ -8,7 +8,7 @@ namespace {
 
 Json shares_json(const Shares& shares, int seats) {
   Json json = Json::array();
-  for (int seat = 0; seat < seats; ++seat) json.push_back(shares[static_cast<std::size_t>(seat)]);
+  for (int seat = 0; seat < seats; ++seat) json.push_back(shares[seat]);
   return json;
 }
 
@@ -47,7 +47,7 @@ float read_number(const Field& field) {
 Shares read_shares(const Field& field, int seats) {
   Shares shares{};
   std::size_t seat = 0;
-  for (const Field& share : exactly(field, static_cast<std::size_t>(seats))) {
+  for (const Field& share : exactly(field, seats)) {
     shares[seat++] = read_number(share);
   }
   return shares;

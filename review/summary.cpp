@@ -70,10 +70,10 @@ std::optional<double> Losses::rate() const {
 }
 
 std::vector<SeatSummary> seat_summaries(const Review& review) {
-  std::vector<SeatSummary> seats(static_cast<std::size_t>(review.seats));
+  std::vector<SeatSummary> seats(review.seats);
   for (const Step& step : review.steps) {
     if (!step.verdict) continue;
-    SeatSummary& seat = seats[static_cast<std::size_t>(step.seat)];
+    SeatSummary& seat = seats[step.seat];
     count(seat.all, *step.verdict);
     count(seat.phases[phase_of(review, step)], *step.verdict);
   }

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/values/real.h"
 #include "review/streams.h"
 
 namespace kaisho::review {
@@ -33,7 +34,7 @@ std::vector<std::string> texts_of(const Game& game, Position world, const std::v
 
 // The mean by world of what one candidate is better by, and the error of that mean.
 float error_of(const std::vector<float>& best, const std::vector<float>& other) {
-  const auto count = static_cast<float>(best.size());
+  const auto count = as_float(best.size());
   float sum = 0;
   for (std::size_t i = 0; i < best.size(); ++i) sum += best[i] - other[i];
   const float mean = sum / count;
@@ -46,7 +47,7 @@ float error_of(const std::vector<float>& best, const std::vector<float>& other) 
 }
 
 auto worth_to(Seat seat) {
-  return [seat](const Candidate& one) { return one.shares[static_cast<std::size_t>(seat)]; };
+  return [seat](const Candidate& one) { return one.shares[seat]; };
 }
 
 }  // namespace
@@ -128,12 +129,12 @@ Verdict Judge::judge(const Position& before, Move played, std::size_t decision) 
       const Shares shares = outcome(world, candidate.move, decision, number);
       for (std::size_t s = 0; s < shares.size(); ++s)
         candidate.shares[s] += shares[s] / kDealtWorlds;
-      by_world[i].push_back(shares[static_cast<std::size_t>(seat)]);
+      by_world[i].push_back(shares[seat]);
     }
   }
   const auto best = std::ranges::max_element(candidates, {}, worth_to(seat)) - candidates.begin();
   for (std::size_t i = 0; i < by_world.size(); ++i) {
-    candidates[i].error = error_of(by_world[static_cast<std::size_t>(best)], by_world[i]);
+    candidates[i].error = error_of(by_world[best], by_world[i]);
   }
   return verdict_of(std::move(candidates), seat, seats_);
 }

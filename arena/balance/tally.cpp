@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "core/values/every_seat.h"
+#include "core/values/lists.h"
 #include "core/values/real.h"
 #include "players/value.h"
 
@@ -159,8 +160,7 @@ void Tally::add(const Tally& more) {
 }
 
 PlayerScore Tally::score_of(const PlayerSums& player, const SimulateResult& result) const {
-  PlayerScore score{.name = player.name,
-                    .seats = static_cast<int>(std::ranges::count(player.bots, true))};
+  PlayerScore score{.name = player.name, .seats = times_in(player.bots, true)};
   const std::int64_t sat = std::int64_t{result.games} * score.seats;  // seats, over all games
   for (const Seat seat : every_seat(kMaxSeats)) {
     score.at[seat] = per(player.at[seat] * seats_, sat * kVictory);

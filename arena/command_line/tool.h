@@ -7,6 +7,7 @@
 #include <cstdio>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "arena/command_line/error_text.h"
 #include "arena/command_line/program_options.h"
@@ -32,7 +33,8 @@ inline std::optional<int> parse_options(CLI::App& app, int argc, char** argv) {
   try {
     parse(app, argc, argv);
   } catch (const CLI::ParseError& error) {
-    if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::Success)) return app.exit(error);
+    if (error.get_exit_code() == std::to_underlying(CLI::ExitCodes::Success))
+      return app.exit(error);
     print_note(error.what());
     print_note("Run with --help for more information.");
     return error.get_exit_code();

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "core/reading/fields.h"
+#include "core/values/how_many.h"
 #include "games/standard.h"
 
 namespace kaisho::arena {
@@ -34,7 +35,7 @@ Expected<ContestGame> read_game(const Json& json, const Contest& contest) {
   const Field root(json, faults);
   root.only({"deal", "seating", "players", "outcome"});
   const auto deals = static_cast<std::int64_t>(deals_in_all(contest));
-  const auto ways = static_cast<std::int64_t>(seatings(contest).size());
+  const int ways = how_many(seatings(contest));
   ContestGame game{.deal = root["deal"].integer_as<std::uint64_t>(0, deals - 1),
                    .seating = root["seating"].integer_as<int>(0, ways - 1),
                    .outcome = {}};

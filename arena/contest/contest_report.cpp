@@ -57,7 +57,7 @@ RatedPairing rated(const PairingReport& pairing, const Contest& contest, int wei
 }  // namespace
 
 bool ContestReport::complete() const {
-  return static_cast<std::uint64_t>(games) == games_in_all || stopped_by_test();
+  return std::cmp_equal(games, games_in_all) || stopped_by_test();
 }
 
 std::vector<std::optional<double>> share_matrix(const ContestReport& report) {
@@ -218,7 +218,7 @@ ContestReport ContestTally::report() const {
   }
   report.ratings = rate(contest_.players.size(), all);
   if (sprt_) {
-    const bool played = static_cast<std::uint64_t>(report.games) == report.games_in_all;
+    const bool played = std::cmp_equal(report.games, report.games_in_all);
     report.sprt = SprtReport{.verdict = played ? sprt_->last_verdict() : sprt_->verdict(),
                              .groups = sprt_->groups(),
                              .forfeited = sprt_->forfeited(),

@@ -120,7 +120,7 @@ Expected<GameOutcome> read_outcome(const Json& json) {
   const Field root(json, faults);
   root.only(
       {"share", "score", "rank", "faults", "turns", "decisions", "capped", "moves", "took_ms"});
-  GameOutcome outcome{.seats = static_cast<int>(root["share"].items(kMaxSeats).size())};
+  GameOutcome outcome{.seats = how_many(root["share"].items(kMaxSeats))};
   read_seats(root["share"], outcome.seats, outcome.share, share_of);
   read_seats(root["score"], outcome.seats, outcome.score,
              [](const Field& field) { return field.integer_as<int>(-kMaxInt, kMaxInt); });

@@ -20,7 +20,7 @@ std::unexpected<Error> cannot_read(const std::string& path) {
 Expected<std::string> read_all(std::istream& in, const std::string& path) {
   std::string text;
   std::string chunk(std::size_t{1} << 16U, '\0');
-  while (in.read(chunk.data(), static_cast<std::streamsize>(chunk.size())) || in.gcount() > 0) {
+  while (in.read(chunk.data(), std::ssize(chunk)) || in.gcount() > 0) {
     text.append(chunk, 0, in.gcount());
     if (text.size() > kLargestFile) {
       return fail("file_too_large", "arena.file_size", {{"path", path}});

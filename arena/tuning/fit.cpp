@@ -23,7 +23,7 @@ class PositionFeatures {
         first_(&samples.numbers[position * samples.seats * samples.features]) {}
 
   double at(int seat, std::size_t feature) const {
-    return static_cast<double>(first_[seat * features_ + feature]);
+    return as_double(first_[seat * features_ + feature]);
   }
   double mean(std::size_t feature) const {
     double sum = 0;
@@ -80,11 +80,11 @@ double add_position(const Samples& samples, std::size_t position, const Vector& 
   double loss = 0;
   Vector mean(n);
   for (int s = 0; s < samples.seats; ++s) {
-    loss -= static_cast<double>(real[s]) * std::log(std::max(shares[s], 1e-12));
+    loss -= as_double(real[s]) * std::log(std::max(shares[s], 1e-12));
     for (std::size_t f = 0; f < n; ++f) mean[f] += shares[s] * numbers.at(s, f);
   }
   for (int s = 0; s < samples.seats; ++s) {
-    const double miss = static_cast<double>(real[s]) - shares[s];
+    const double miss = as_double(real[s]) - shares[s];
     for (std::size_t f = 0; f < n; ++f) {
       const double off = numbers.at(s, f) - mean[f];
       gradient[f] += miss * numbers.at(s, f);

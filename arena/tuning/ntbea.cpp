@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "core/values/how_many.h"
+#include "core/values/real.h"
 
 namespace kaisho::arena {
 
@@ -31,7 +32,7 @@ Ntbea::Point Ntbea::next(Random& random) {
   for (int i = 0; i < options_.neighbours; ++i) {
     Point point = neighbour(from, random);
     // A hair of chance, so that equals are not always the first.
-    const double value = ucb(point) + static_cast<double>(random.unit()) * 1e-6;
+    const double value = ucb(point) + as_double(random.unit()) * 1e-6;
     if (i > 0 && value <= highest) continue;
     highest = value;
     best = std::move(point);
@@ -97,9 +98,9 @@ Ntbea::Point Ntbea::neighbour(const Point& point, Random& random) const {
   Point next = point;
   const std::size_t surely = random.below(how_many(point));
   for (std::size_t d = 0; d < point.size(); ++d) {
-    const bool changes = d == surely || static_cast<double>(random.unit()) < options_.mutation;
+    const bool changes = d == surely || as_double(random.unit()) < options_.mutation;
     if (!changes || sizes_[d] < 2) continue;
-    const std::size_t other = random.below(static_cast<std::uint32_t>(sizes_[d] - 1));
+    const std::size_t other = random.below(sizes_[d] - 1);
     next[d] = other < point[d] ? other : other + 1;
   }
   return next;

@@ -38,16 +38,18 @@ struct Moment {
   players::Shares odds{};  // of the linear value, by seat
 };
 
+void add_byte(std::string& bytes, int number) { bytes += static_cast<char>(number); }
 void add_word(std::string& bytes, int number) {
-  const auto bits = static_cast<std::uint16_t>(number);
-  bytes += static_cast<char>(bits & 255U);
-  bytes += static_cast<char>(bits >> 8U);
+  add_byte(bytes, number & 255);
+  add_byte(bytes, number >> 8);
 }
+
+int whole(float number) { return static_cast<int>(std::lround(number)); }
 
 // A number that fits into 16 bits with its sign.
 int within_word(float number) {
   constexpr float kMaxMargin = std::numeric_limits<std::int16_t>::max();
-  return static_cast<int>(std::lround(std::clamp(number, -kMaxMargin, kMaxMargin)));
+  return whole(std::clamp(number, -kMaxMargin, kMaxMargin));
 }
 
 // One seat's players in one game.
@@ -97,7 +99,7 @@ class SelfplayGame {
   }
   Key key(int number, std::uint64_t use) const { return match_key(options_.seed, number, 0, use); }
   Seat to_move() const { return game_.to_move(position_); }
-  bool chance(int percent) { return random_.below(100) < static_cast<std::uint32_t>(percent); }
+  bool chance(int percent) { return random_.below(100) < percent; }
 
   std::shared_ptr<const players::Net> draw_net() {
     const auto& nets = options_.nets;
@@ -118,8 +120,7 @@ class SelfplayGame {
 
   void open_at_random() {
     MoveList moves;
-    const auto most = static_cast<std::uint32_t>(options_.random_moves);
-    for (std::uint32_t left = random_.below(most + 1); left > 0; --left) {
+    for (auto left = random_.below(std::int64_t{options_.random_moves} + 1); left > 0; --left) {
       game_.legal_moves(position_, moves);
       Position next = position_;
       game_.apply(next, moves[random_.below(how_many(moves))]);
@@ -157,11 +158,11 @@ class SelfplayGame {
     const Result result = game_.result(position_);
     std::string bytes;
     for (const Moment& moment : moments_) {
-      for (std::size_t i = 0; i < inputs_; ++i) bytes += static_cast<char>(moment.counts[i]);
-      bytes += static_cast<char>(seats_);
+      for (std::size_t i = 0; i < inputs_; ++i) add_byte(bytes, moment.counts[i]);
+      add_byte(bytes, seats_);
       for (int steps = 0; steps < kMaxSeats; ++steps) {
         const float share = steps < seats_ ? result.share[at(moment, steps)] : 0;
-        bytes += static_cast<char>(std::lround(share * kTwelfths));
+        add_byte(bytes, whole(share * kTwelfths));
       }
       const float mean =
           std::reduce(moment.odds.begin(), moment.odds.begin() + seats_) / as_float(seats_);
@@ -170,8 +171,8 @@ class SelfplayGame {
         add_word(bytes, within_word(odds * kOddsUnit));
       }
       add_word(bytes, within_word(as_float(players::lead_of(result, moment.seat, seats_))));
-      add_word(bytes, static_cast<int>(std::lround(moment.share * kShareUnit)));
-      bytes += static_cast<char>(&moment == &moments_.front() ? 1 : 0);
+      add_word(bytes, whole(moment.share * kShareUnit));
+      add_byte(bytes, &moment == &moments_.front() ? 1 : 0);
     }
     return bytes;
   }

@@ -13,6 +13,7 @@
 #include "core/characters/utf8.h"
 #include "core/reading/language.h"
 #include "core/reading/places.h"
+#include "core/values/ascii.h"
 #include "core/values/names.h"
 
 namespace kaisho {
@@ -20,9 +21,8 @@ namespace {
 
 constexpr std::string_view kCount = "count";  // what a text of the vocabulary counts
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_number(std::string_view text) {
-  return !text.empty() && std::ranges::all_of(text, is_digit);
+  return !text.empty() && std::ranges::all_of(text, is_ascii_digit);
 }
 bool is_text_key(std::string_view key) { return key == "name" || key == "text"; }
 
@@ -199,7 +199,7 @@ std::size_t mark_at(std::string_view text) {
 
 // How many digits stand at the front.
 std::size_t digits_at(std::string_view text) {
-  return static_cast<std::size_t>(std::ranges::find_if_not(text, is_digit) - text.begin());
+  return static_cast<std::size_t>(std::ranges::find_if_not(text, is_ascii_digit) - text.begin());
 }
 
 // The numbers written in a text outside its places; those within a word ("F1") are none.
@@ -300,9 +300,8 @@ class NumberWords {
 
  private:
   void add(std::string_view letter) {
-    const char c = letter[0];
-    if (c >= 'A' && c <= 'Z') {
-      word_ += static_cast<char>(c + ('a' - 'A'));
+    if (is_ascii_capital(letter[0])) {
+      word_ += ascii_lower(letter[0]);
     } else {
       word_ += letter;
     }
@@ -341,7 +340,7 @@ std::vector<std::int64_t> own_numbers(const Json& component) {
     if (member.value().is_number_integer()) numbers.push_back(member.value().get<std::int64_t>());
     if (!member.value().is_string()) continue;
     std::string spaced = member.value().get<std::string>();
-    std::ranges::replace_if(spaced, [](char c) { return !is_digit(c); }, ' ');
+    std::ranges::replace_if(spaced, [](char c) { return !is_ascii_digit(c); }, ' ');
     std::ranges::copy(numbers_in(spaced), std::back_inserter(numbers));
   }
   return numbers;

@@ -8,6 +8,7 @@
 #include <type_traits>
 
 #include "core/features/inputs.h"
+#include "core/values/real.h"
 #include "core/values/seat.h"
 #include "core/values/view.h"
 
@@ -49,9 +50,9 @@ class SideOf {
   SeatView view() const { return {components_, p_, seat_}; }
 
   void add(float number) { out_[n_++] = number; }
-  void add(int number) { add(static_cast<float>(number)); }
-  void add_early(int number) { add(static_cast<float>(number) * (1 - late_)); }
-  void add_late(int number) { add(static_cast<float>(number) * late_); }
+  void add(int number) { add(as_float(number)); }
+  void add_early(int number) { add(as_float(number) * (1 - late_)); }
+  void add_late(int number) { add(as_float(number) * late_); }
 
   const Components& components_;
   const Position& p_;

@@ -19,7 +19,7 @@ using FeatureRoom = std::array<float, kMaxFeatures * kMaxSeats>;
 // The numbers of one seat, `count` for each.
 template <class Number>
 constexpr std::span<Number> features_of(std::span<Number> all, Seat seat, std::size_t count) {
-  return all.subspan(static_cast<std::size_t>(seat) * count, count);
+  return all.subspan(seat * count, count);
 }
 
 }  // namespace kaisho

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "core/features/features.h"
+#include "core/values/real.h"
 #include "core/values/seat.h"
 
 namespace kaisho {
@@ -115,7 +116,7 @@ template <class Out, std::size_t kCount>
 void put_features(Out& out, const std::array<Bucket, kCount>& buckets,
                   std::span<const std::string_view> names, std::span<const float> features) {
   for (std::size_t i = 0; i < kCount; ++i) {
-    const auto highest = static_cast<float>(buckets[i].most);
+    const auto highest = as_float(buckets[i].most);
     const float steps = std::clamp(features[i] * buckets[i].per_unit, 0.0F, highest);
     out.put(names[i], static_cast<int>(steps), buckets[i].most);
   }

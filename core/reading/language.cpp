@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "core/reading/embedded_json.h"
+#include "core/values/ascii.h"
 #include "core/values/names.h"
 
 namespace kaisho {
@@ -14,14 +15,13 @@ std::string_view main_language(std::string_view tag) { return tag.substr(0, tag.
 bool all_of(std::string_view text, bool (*is)(char)) { return std::ranges::all_of(text, is); }
 bool is_small(char c) { return c >= 'a' && c <= 'z'; }
 bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 bool is_script(std::string_view part) {
   return part.size() == 4 && is_capital(part.front()) && all_of(part.substr(1), is_small);
 }
 bool is_region(std::string_view part) {
   return (part.size() == 2 && all_of(part, is_capital)) ||
-         (part.size() == 3 && all_of(part, is_digit));
+         (part.size() == 3 && all_of(part, is_ascii_digit));
 }
 
 #ifndef __wasi__

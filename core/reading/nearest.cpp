@@ -3,13 +3,12 @@
 #include <algorithm>
 
 #include "core/reading/sentences.h"
+#include "core/values/ascii.h"
 
 namespace kaisho {
 namespace {
 
 constexpr std::size_t kLongestWord = 60;  // what is longer is no slip of a word
-
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 // How many letters have to be put in, left out, replaced or swapped with the next one.
 std::size_t slips(std::string_view a, std::string_view b) {
@@ -20,10 +19,10 @@ std::size_t slips(std::string_view a, std::string_view b) {
   for (std::size_t i = 1; i <= a.size(); ++i) {
     row[0] = i;
     for (std::size_t j = 1; j <= b.size(); ++j) {
-      const bool same = lower(a[i - 1]) == lower(b[j - 1]);
+      const bool same = ascii_lower(a[i - 1]) == ascii_lower(b[j - 1]);
       row[j] = std::min({last[j] + 1, row[j - 1] + 1, last[j - 1] + (same ? 0 : 1)});
-      const bool swapped = i > 1 && j > 1 && lower(a[i - 1]) == lower(b[j - 2]) &&
-                           lower(a[i - 2]) == lower(b[j - 1]);
+      const bool swapped = i > 1 && j > 1 && ascii_lower(a[i - 1]) == ascii_lower(b[j - 2]) &&
+                           ascii_lower(a[i - 2]) == ascii_lower(b[j - 1]);
       if (swapped) row[j] = std::min(row[j], before[j - 2] + 1);
     }
     std::swap(before, last);
@@ -34,7 +33,8 @@ std::size_t slips(std::string_view a, std::string_view b) {
 
 bool begins_with(std::string_view word, std::string_view beginning) {
   return word.size() > beginning.size() &&
-         std::ranges::equal(word.substr(0, beginning.size()), beginning, {}, lower, lower);
+         std::ranges::equal(word.substr(0, beginning.size()), beginning, {}, ascii_lower,
+                            ascii_lower);
 }
 
 // What is short may differ in one letter, what is long in a third of them.

@@ -67,7 +67,7 @@ class CountsCodec final : public Codec {
   }
 
  private:
-  Ref item(Ref at, int i) const { return items_.item(at, static_cast<std::size_t>(i)); }
+  Ref item(Ref at, int i) const { return items_.item(at, i); }
   int size(const Context& context) const {
     return std::min(static_cast<int>(items_.capacity), counts_.names.high.in(context));
   }

@@ -29,7 +29,7 @@ class ColumnsCodec final : public Codec {
 
   void read(const Context& context, const Field& field, Ref at) const override {
     int i = 0;
-    for (const Field& item : exactly(field, static_cast<std::size_t>(count_.in(context)))) {
+    for (const Field& item : exactly(field, count_.in(context))) {
       item.only(names_);
       for (const Column& column : columns_) {
         const Part& part = column.part;

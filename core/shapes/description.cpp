@@ -1,8 +1,9 @@
 #include "core/shapes/description.h"
 
 #include <algorithm>
-#include <cctype>
 #include <set>
+
+#include "core/values/ascii.h"
 
 namespace kaisho {
 namespace {
@@ -17,7 +18,7 @@ std::span<const MovePart> parts_of(const MoveShape& shape) {
 
 std::string upper(std::string_view word) {
   std::string upper;
-  for (const char c : word) upper += c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+  for (const char c : word) upper += ascii_upper(c);
   return upper;
 }
 
@@ -149,14 +150,14 @@ std::string imports_of(const std::string& text) {
   std::set<std::string> names;
   const auto is_word = [&](std::size_t i) {
     return i < text.size() &&
-           (std::isalnum(static_cast<unsigned char>(text[i])) != 0 || text[i] == '_');
+           (is_ascii_letter(text[i]) || is_ascii_digit(text[i]) || text[i] == '_');
   };
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t begin = at;
     while (is_word(at)) ++at;
     if (at == begin) {
       at = next_place(text, at);
-    } else if (std::isupper(static_cast<unsigned char>(text[begin])) != 0) {
+    } else if (is_ascii_capital(text[begin])) {
       names.insert(text.substr(begin, at - begin));
     }
   }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/shapes/shape.h"
+#include "core/values/ascii.h"
 #include "core/values/bits.h"
 
 namespace kaisho {
@@ -31,7 +32,7 @@ std::string type_name(std::string_view id) {
   bool begins = true;
   for (const char c : id) {
     const bool letter = c >= 'a' && c <= 'z';
-    if (letter) name += begins ? static_cast<char>(c - 'a' + 'A') : c;
+    if (letter) name += begins ? ascii_upper(c) : c;
     begins = !letter;
   }
   return name + "Id";
@@ -54,7 +55,7 @@ int find_set(const Kind& kind, const Context& context, std::string_view wanted) 
 
 std::string Kind::name_of(const Context& context, int value) const {
   if (name != nullptr) return name(context, value);
-  return name_at(words, static_cast<std::size_t>(value));
+  return name_at(words, value);
 }
 
 int Kind::find_name(const Context& context, std::string_view wanted) const {
@@ -64,7 +65,7 @@ int Kind::find_name(const Context& context, std::string_view wanted) const {
 
 std::vector<std::string> Kind::names(const Context& context) const {
   std::vector<std::string> all;
-  all.reserve(static_cast<std::size_t>(high.in(context)));
+  all.reserve(high.in(context));
   for (int i = 0; i < high.in(context); ++i) all.push_back(name_of(context, i));
   return all;
 }

@@ -22,6 +22,12 @@ namespace kaisho {
 struct Context {
   int seats = kMaxSeats;
   bool observed = false;  // the position is an observation, with unknown things in it
+
+  // As that of the game that it is of.
+  template <class GameContext>
+  const GameContext& as() const {
+    return static_cast<const GameContext&>(*this);
+  }
 };
 
 // Of one game.
@@ -180,24 +186,21 @@ constexpr Kind id_kind(std::string_view id) {
           .id = id,
           .high =
               [](const Context& context) {
-                return static_cast<int>(
-                    (static_cast<const GameContext&>(context).components.*kList).size());
+                return how_many(context.as<GameContext>().components.*kList);
               },
           .name =
               [](const Context& context, int value) {
-                return named_at(static_cast<const GameContext&>(context).components.*kList,
-                                static_cast<std::size_t>(value));
+                return named_at(context.as<GameContext>().components.*kList, value);
               },
           .find =
               [](const Context& context, std::string_view name) {
-                return named_index(static_cast<const GameContext&>(context).components.*kList,
-                                   name);
+                return named_index(context.as<GameContext>().components.*kList, name);
               }};
 }
 // A limit that stands in the edition.
 template <class GameContext, auto kNumber>
 constexpr int component_number(const Context& context) {
-  return static_cast<int>(static_cast<const GameContext&>(context).components.*kNumber);
+  return static_cast<int>(context.as<GameContext>().components.*kNumber);
 }
 
 // In TypeScript, and for the documentation: "0 to 5", empty for what is no number. The names of an

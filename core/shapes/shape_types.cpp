@@ -1,8 +1,8 @@
 // Shapes as TypeScript.
 #include <algorithm>
-#include <cctype>
 
 #include "core/shapes/shape.h"
+#include "core/values/ascii.h"
 
 namespace kaisho {
 namespace {
@@ -11,11 +11,10 @@ constexpr std::size_t kMaxLine = 140;
 constexpr std::string_view kNoteBegins = "/** ";
 constexpr std::string_view kNoteEnds = " */";
 
-bool is_digit(char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; }
-bool is_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0 || c == '_'; }
+bool is_letter(char c) { return is_ascii_letter(c) || c == '_'; }
 bool is_plain(std::string_view name) {
-  return !is_digit(name.front()) &&
-         std::ranges::all_of(name, [](char c) { return is_letter(c) || is_digit(c); });
+  return !is_ascii_digit(name.front()) &&
+         std::ranges::all_of(name, [](char c) { return is_letter(c) || is_ascii_digit(c); });
 }
 
 // "name?: type"
@@ -32,7 +31,7 @@ std::string note_of(const Shape& part) {
 // {"2": …, "3": …} is asked for by any number, so that what asks has to think of one that it lacks.
 bool is_by_number(const std::vector<Shape>& parts) {
   return !parts.empty() && std::ranges::all_of(parts, [&](const Shape& part) {
-    return std::ranges::all_of(part.name, is_digit) && part.type == parts.front().type;
+    return std::ranges::all_of(part.name, is_ascii_digit) && part.type == parts.front().type;
   });
 }
 

@@ -8,23 +8,29 @@
 
 namespace kaisho {
 
+// Sets a counter to a number that it has room for.
+template <std::integral Counter>
+constexpr void set(Counter& counter, std::integral auto number) {
+  assert(std::in_range<Counter>(number));
+  counter = static_cast<Counter>(number);
+}
+
 // Adds to a counter that has room for the sum, or takes away what it has.
 template <std::integral Counter>
 constexpr void add(Counter& counter, int by) {
-  assert(std::in_range<Counter>(counter + by));
-  counter = static_cast<Counter>(counter + by);
+  set(counter, counter + by);
 }
 
 // Adds to a counter that stops at `most`.
 template <std::integral Counter>
 constexpr void add_up_to(Counter& counter, int by, int most) {
-  counter = static_cast<Counter>(std::min(counter + by, most));
+  set(counter, std::min(counter + by, most));
 }
 
 // Takes away from a counter that stops at `least`.
 template <std::integral Counter>
 constexpr void take_down_to(Counter& counter, int by, int least) {
-  counter = static_cast<Counter>(std::max(counter - by, least));
+  set(counter, std::max(counter - by, least));
 }
 
 // Takes so many away from one counter, and adds them to another.

@@ -5,6 +5,7 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 
 #include "core/values/noun.h"
 #include "core/values/seat.h"
@@ -23,7 +24,7 @@ class Frame {
   // A step of a game by its name, whose numbers are still 0; of nobody, where no seat decides.
   template <Noun Step>
   // NOLINTNEXTLINE(google-explicit-constructor): a list of steps should read like the rulebook.
-  constexpr Frame(Step step, Seat of = kNobody) : Frame(static_cast<std::uint8_t>(step), of) {}
+  constexpr Frame(Step step, Seat of = kNobody) : Frame(std::to_underlying(step), of) {}
 
   std::uint8_t kind = 0;
   Seat seat = kNobody;

@@ -6,6 +6,7 @@
 
 #include <cassert>
 #include <cstdint>
+#include <utility>
 
 #include "core/values/noun.h"
 
@@ -18,7 +19,7 @@ class Maybe {
  public:
   constexpr Maybe() = default;
   // NOLINTNEXTLINE(google-explicit-constructor): each noun is also a noun or none.
-  constexpr Maybe(T noun) : byte_(static_cast<std::uint8_t>(noun)) {}
+  constexpr Maybe(T noun) : byte_(std::to_underlying(noun)) {}
 
   // Makes it from its byte: a noun's number, or kNoneNumber.
   static constexpr Maybe of_number(int number) {
@@ -32,7 +33,7 @@ class Maybe {
   constexpr explicit operator bool() const { return byte_ != kNoneNumber; }
   constexpr T operator*() const {
     assert(*this);
-    return static_cast<T>(byte_);
+    return noun<T>(byte_);
   }
 
   friend constexpr bool operator==(Maybe, Maybe) = default;

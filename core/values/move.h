@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <type_traits>
+#include <utility>
 
 namespace kaisho {
 
@@ -26,7 +27,7 @@ struct Move {
   // move.as<Take>().card. The kind must be that of the move.
   template <class Parts>
   constexpr Parts as() const {
-    assert(kind() == static_cast<std::uint8_t>(Parts::kKind));
+    assert(kind() == std::to_underlying(Parts::kKind));
     if constexpr (std::is_empty_v<Parts>) {
       return {};
     } else {
@@ -45,7 +46,7 @@ struct Move {
 template <class Parts>
 constexpr Move move_of(const Parts& parts) {
   static_assert(sizeof(Parts) <= 3 && std::is_trivially_copyable_v<Parts>);
-  Move move = Move::make(static_cast<std::uint8_t>(Parts::kKind));
+  Move move = Move::make(std::to_underlying(Parts::kKind));
   if constexpr (!std::is_empty_v<Parts>) {
     const auto bytes = std::bit_cast<std::array<std::uint8_t, sizeof(Parts)>>(parts);
     for (std::size_t i = 0; i < bytes.size(); ++i) {

@@ -7,10 +7,12 @@
 #pragma once
 
 #include <cassert>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
 #include <type_traits>
+#include <utility>
 
 namespace kaisho {
 
@@ -23,8 +25,8 @@ constexpr int number_of(T noun) {
   return static_cast<int>(noun);
 }
 template <Noun T>
-constexpr T noun(int number) {
-  assert(number >= 0 && number <= UINT8_MAX);
+constexpr T noun(std::integral auto number) {
+  assert(std::in_range<std::uint8_t>(number));
   return static_cast<T>(number);
 }
 

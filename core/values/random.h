@@ -3,10 +3,14 @@
 #pragma once
 
 #include <array>
+#include <cassert>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <span>
 #include <utility>
+
+#include "core/values/real.h"
 
 namespace kaisho {
 
@@ -36,9 +40,27 @@ class Random {
     if (state_.used / 16 != block_number_) make_block();
     return block_[state_.used++ % 16];
   }
-  // A whole number in [0, bound), every one equally likely; bound >= 1. Lemire 2019: multiply and
-  // reject the few words that would favour small results.
-  std::uint32_t below(std::uint32_t bound) {
+  // A whole number in [0, bound), every one equally likely; bound >= 1, of 32 bits at most.
+  template <std::integral Number>
+  Number below(Number bound) {
+    assert(bound >= 1 && std::in_range<std::uint32_t>(bound));
+    return static_cast<Number>(word_below(static_cast<std::uint32_t>(bound)));
+  }
+  // A number in [0, 1) with 24 random bits.
+  float unit() { return as_float(word() >> 8U) * 0x1.0p-24F; }
+
+  template <class T>
+  void shuffle(std::span<T> items) {
+    for (std::size_t i = items.size(); i > 1; --i) {
+      std::swap(items[i - 1], items[below(i)]);
+    }
+  }
+
+ private:
+  static constexpr std::uint64_t kNone = ~std::uint64_t{0};
+
+  // Lemire 2019: multiply and reject the few words that would favour small results.
+  std::uint32_t word_below(std::uint32_t bound) {
     std::uint64_t product = std::uint64_t{word()} * bound;
     if (static_cast<std::uint32_t>(product) < bound) {
       const std::uint32_t threshold = (0U - bound) % bound;
@@ -48,19 +70,6 @@ class Random {
     }
     return static_cast<std::uint32_t>(product >> 32U);
   }
-  // A number in [0, 1) with 24 random bits.
-  float unit() { return static_cast<float>(word() >> 8U) * 0x1.0p-24F; }
-
-  template <class T>
-  void shuffle(std::span<T> items) {
-    for (std::size_t i = items.size(); i > 1; --i) {
-      std::swap(items[i - 1], items[below(static_cast<std::uint32_t>(i))]);
-    }
-  }
-
- private:
-  static constexpr std::uint64_t kNone = ~std::uint64_t{0};
-
   void make_block();
 
   RandomState& state_;

@@ -6,7 +6,7 @@
 
 namespace kaisho {
 
-constexpr float as_float(int count) { return static_cast<float>(count); }
+constexpr float as_float(std::integral auto count) { return static_cast<float>(count); }
 constexpr double as_double(std::integral auto count) { return static_cast<double>(count); }
 constexpr double as_double(float value) { return static_cast<double>(value); }
 

@@ -1,6 +1,7 @@
 // Workers: each is somewhere once, on places that there are.
 #include <algorithm>
 
+#include "core/values/counter.h"
 #include "games/nippon/check.h"
 
 namespace kaisho::nippon {
@@ -12,8 +13,7 @@ Expected<void> check_colours(View view) {
   Workers found = p.bag;
   const auto add = [&](const Workers& workers) {
     for (const Colour colour : kEveryColour) {
-      const int all = found[colour] + workers[colour];
-      found[colour] = static_cast<std::uint8_t>(std::min(all, UINT8_MAX));
+      add_up_to(found[colour], workers[colour], UINT8_MAX);
     }
   };
   for (const Workers& workers : p.spaces) add(workers);

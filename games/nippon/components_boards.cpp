@@ -69,7 +69,7 @@ void read_tracks(const Context& /*context*/, const Field& tracks, C& c) {
   const std::vector<Field> items = read_known(tracks, {kTrackNames.begin(), kTrackNames.end()});
   for (const Track track : kEveryTrack) {
     if (number_of(track) >= std::ssize(items)) return;
-    const Field& item = items[static_cast<std::size_t>(track)];
+    const Field& item = items[number_of(track)];
     TrackRow& row = c.tracks[track];
     item.only(track_parts().names());
     read_steps(item["steps"], row);

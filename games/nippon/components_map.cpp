@@ -23,9 +23,9 @@ struct RegionRow : RegionSpec {
 };
 
 std::string path_of_id(const C& c, int city) {
-  const int region = number_of(c.cities[static_cast<City>(city)].region);
+  const int region = number_of(c.cities[noun<City>(city)].region);
   for (int before = 0; before < region; ++before) {
-    city -= static_cast<int>(c.regions[static_cast<Region>(before)].cities.size());
+    city -= how_many(c.regions[noun<Region>(before)].cities);
   }
   return "regions[" + std::to_string(region) + "].cities[" + std::to_string(city) + "].id";
 }
@@ -34,13 +34,13 @@ void add_region(const RegionRow& row, const Field& cities, C& c) {
   RegionSpec region = static_cast<const RegionSpec&>(row);
   for (std::size_t i = 0; i < row.own.size(); ++i) {
     CitySpec city = row.own[i];
-    city.region = static_cast<Region>(c.regions.size());
+    city.region = noun<Region>(c.regions.size());
     if (const int first = index_of_id<CitySpec>(c.cities, city.id);
         first >= 0 && !city.id.empty()) {
       cities.items(kMaxCities)[i]["id"].fault(
           "repeated_id", "id_repeated", {{"found", city.id}, {"place", path_of_id(c, first)}});
     }
-    region.cities.push_back(static_cast<City>(c.cities.size()));
+    region.cities.push_back(noun<City>(c.cities.size()));
     c.cities.push_back(std::move(city));
   }
   c.regions.push_back(std::move(region));

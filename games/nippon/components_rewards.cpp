@@ -111,7 +111,7 @@ std::vector<std::string> parts_of_name(std::string_view name) {
 AchievementRule find_rule(std::string_view name, std::string_view word) {
   const auto shape = std::ranges::find_if(
       kRules, [&](const RuleShape& s) { return s.name == name && s.word == word; });
-  return static_cast<AchievementRule>(shape - kRules.begin());
+  return noun<AchievementRule>(shape - kRules.begin());
 }
 
 void read_rule(const Field& item, AchievementSpec& achievement) {

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "core/values/counter.h"
 #include "games/nippon/rules.h"
 
 namespace kaisho::nippon {
@@ -40,7 +41,7 @@ void renew_budget(const Play& play, Seat seat) {
   play.emit("budget", "NIP-K1", seat, player.yen, player.coal - kept);
   if (kept > 0) play.emit("coal_kept", "NIP-F1b", seat, kept);
   player.yen = 0;
-  player.coal = static_cast<std::uint16_t>(kept);
+  set(player.coal, kept);
   gain(play, seat, Resource::kYen, income_of(play.components, player), "NIP-K1");
   gain(play, seat, Resource::kYen, total_of(play.components, player, Effect::kConsolidateYen),
        "NIP-F1a");

@@ -1,6 +1,7 @@
 // End of the game (NIP-E1) and victory (NIP-E3).
 #include <algorithm>
 
+#include "core/values/counter.h"
 #include "games/nippon/nippon.h"
 #include "games/nippon/rules.h"
 
@@ -13,7 +14,7 @@ void settle_yen(const Play& play, Seat seat) {
   const int income = income_of(play.components, player);
   const Wages wages = wages_of(play.components, player, income);
   play.emit("final_income", "NIP-E1", seat, income);
-  player.yen = static_cast<std::uint16_t>(income - wages.yen);
+  set(player.yen, income - wages.yen);
   if (wages.colours == 0) return;
   play.emit("wages_paid", "NIP-E1", seat, wages.paid, wages.yen, wages.colours - wages.paid);
 }

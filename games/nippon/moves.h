@@ -28,7 +28,7 @@ enum class MoveKind : std::uint8_t {
   kAchievement,
   kDone,
 };
-inline MoveKind kind_of(Move move) { return static_cast<MoveKind>(move.kind()); }
+inline MoveKind kind_of(Move move) { return noun<MoveKind>(move.kind()); }
 
 // A worker of this colour is taken, for this action (NIP-T2).
 struct Take {

@@ -14,7 +14,7 @@ namespace kaisho::nippon {
 using GameContext = ContextOf<Components, Position>;
 
 inline const Components& components_of(const Context& context) {
-  return static_cast<const GameContext&>(context).components;
+  return context.as<GameContext>().components;
 }
 
 // Lines of the final count: these, and one for each achievement (NIP-E1, NIP-E2).

@@ -5,6 +5,7 @@
 //   | home tokyo south | reward reward-2-yen | achievement savings | done
 #include <algorithm>
 #include <cstddef>
+#include <utility>
 
 #include "core/shapes/move_shape.h"
 #include "games/nippon/names.h"
@@ -158,7 +159,7 @@ constexpr std::array kMoves = {
               "ends Export and Local Market after the first contract or tile; declines a factory's "
               "free trains, ships or improvements; ends the turn where plans could still be used"},
 };
-static_assert(kMoves.size() == static_cast<std::size_t>(MoveKind::kDone) + 1);
+static_assert(kMoves.size() == std::to_underlying(MoveKind::kDone) + 1);
 
 }  // namespace
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <span>
 
+#include "core/values/counter.h"
 #include "core/values/how_many.h"
 #include "games/nippon/rules.h"
 
@@ -11,7 +12,7 @@ namespace {
 // NIP-S1
 void seat_players(const Play& play) {
   Position& p = play.p;
-  p.first = static_cast<Seat>(Random(p.random).below(static_cast<std::uint32_t>(p.seats)));
+  p.first = Random(p.random).below(p.seats);
   play.emit("first_player", "NIP-S1", p.first);
   for (int place = 0; place < p.seats; ++place) {
     Player& player = p.player(clockwise(p.first, p.seats, place));
@@ -23,8 +24,8 @@ void seat_players(const Play& play) {
     player.factories.fill({});
     player.workers.fill({});
     player.influence = play.components.influence;
-    player.trains = static_cast<std::uint8_t>(play.components.trains_row.size());
-    player.ships = static_cast<std::uint8_t>(play.components.ships_row.size());
+    set(player.trains, play.components.trains_row.size());
+    set(player.ships, play.components.ships_row.size());
     for (const Track track : kEveryTrack) {
       player.tracks[track] = play.components.tracks[track].start;
     }
@@ -40,7 +41,7 @@ void remove_reward(const Play& play, int multiplier, Random& random) {
     if (rewards[reward].multiplier == multiplier) left += p.rewards[reward];
   }
   if (left == 0) return;
-  int drawn = static_cast<int>(random.below(static_cast<std::uint32_t>(left)));
+  int drawn = random.below(left);
   for (const Reward reward : rewards.keys()) {
     if (rewards[reward].multiplier != multiplier) continue;
     drawn -= p.rewards[reward];
@@ -86,7 +87,7 @@ void lay_cities(const Play& play) {
   std::size_t laid = 0;
   for (const City city : play.components.cities.keys()) {
     p.city_tiles[city] = noun<CityTile>(tiles[laid++]);
-    p.city_turns[city] = static_cast<std::uint8_t>(random.below(kSides));
+    p.city_turns[city] = random.below<std::uint8_t>(kSides);
     play.emit("city_laid", "NIP-S3", kNobody, city, p.city_tiles[city], p.city_turns[city]);
   }
   for (; laid < play.components.city_tiles.size(); ++laid) {

@@ -33,7 +33,7 @@ enum class Step : std::uint8_t {
 
 inline constexpr std::size_t kStackDepth = 8;
 
-inline Step step_of(const Frame& step) { return static_cast<Step>(step.kind); }
+inline Step step_of(const Frame& step) { return noun<Step>(step.kind); }
 
 // `kTilePlace(step)` reads the number of a step, and `kTilePlace.set(step, place)` writes it.
 

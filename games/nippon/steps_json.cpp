@@ -1,4 +1,6 @@
 // The steps of a position as JSON: of each, what it holds.
+#include <utility>
+
 #include "core/shapes/step_shape.h"
 #include "core/values/how_many.h"
 #include "games/nippon/names.h"
@@ -58,7 +60,7 @@ constexpr std::array kSteps = {
     StepShape::silent("turn_end", {{"space", kSpaceOrNone, kSpaceTaken.number}},
                       "`space`: from 1, whose worker was taken, or null"),
 };
-static_assert(kSteps.size() == static_cast<std::size_t>(Step::kTurnEnd) + 1);
+static_assert(kSteps.size() == std::to_underlying(Step::kTurnEnd) + 1);
 
 }  // namespace
 

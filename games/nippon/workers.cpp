@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/values/counter.h"
 #include "games/nippon/rules.h"
 
 namespace kaisho::nippon {
@@ -41,7 +42,7 @@ class Drawing {
 
   Colour draw() {
     Workers& bag = play_.p.bag;
-    int worker = static_cast<int>(random_.below(static_cast<std::uint32_t>(left_)));
+    int worker = random_.below(left_);
     const Colour colour = *std::ranges::find_if(kEveryColour, [&](Colour one) {
       worker -= bag[one];
       return worker < 0;
@@ -100,7 +101,7 @@ bool refill_space(const Play& play, Space space) {
     p.spaces[space] = std::exchange(p.rows[row], {});
     p.rows_due[row] = 0;
     const int free = play.components.on_space - count_of(p.spaces[space]);
-    p.spaces_due[space] = static_cast<std::uint8_t>(std::min<int>(p.spaces_due[space], free));
+    set(p.spaces_due[space], std::min<int>(p.spaces_due[space], free));
     play.emit("row_moved", "NIP-T4", kNobody, row, space);
     return false;
   }

@@ -38,7 +38,7 @@ std::vector<KindOfCard> read_card_kinds(const Context& context, const Field& car
     const auto first = std::ranges::find(kinds, kinds[i].value, &KindOfCard::value);
     if (first == kinds.begin() + static_cast<std::ptrdiff_t>(i)) continue;
     const std::vector<Field> items = cards.items(kKinds);
-    const Field same = items[static_cast<std::size_t>(first - kinds.begin())]["value"];
+    const Field same = items[first - kinds.begin()]["value"];
     items[i]["value"].fault("osaka.same_value",
                             {{"found", kinds[i].value}, {"place", same.path()}});
   }
@@ -49,7 +49,7 @@ std::vector<KindOfCard> read_card_kinds(const Context& context, const Field& car
 void add_cards(const std::vector<KindOfCard>& kinds, Components& c) {
   for (const Colour colour : kEveryColour) {
     for (std::size_t k = 0; k < kinds.size(); ++k) {
-      const Card card = card_of(colour, noun<CardKind>(static_cast<int>(k)));
+      const Card card = card_of(colour, noun<CardKind>(k));
       c.card_ids[card] = c.colour_ids[colour] + std::to_string(kinds[k].value);
       c.value[card] = kinds[k].value;
       c.copies[card] = kinds[k].copies;
@@ -88,8 +88,8 @@ void check_cards(const Context& /*context*/, const Field& edition, Components& c
         *std::ranges::find(kEveryCard, id, [&](Card one) { return c.card_ids[one]; });
     // Those of one colour differ where the kinds of card do.
     if (id.empty() || colour_of(first) == colour_of(card)) continue;
-    colours[static_cast<std::size_t>(number_of(colour_of(card)))]["id"].fault(
-        "repeated_id", "osaka.card_ids", {{"found", id}});
+    colours[number_of(colour_of(card))]["id"].fault("repeated_id", "osaka.card_ids",
+                                                    {{"found", id}});
   }
 }
 
@@ -122,14 +122,14 @@ Place place_of(const std::vector<TrackPlace>& track, PlaceKind kind, const Field
     field.fault("osaka.places", {{"kind", kPlaceKinds[kind]}, {"found", count}});
     return {};
   }
-  return static_cast<Place>(std::ranges::find(track, kind, &TrackPlace::kind) - track.begin());
+  return noun<Place>(std::ranges::find(track, kind, &TrackPlace::kind) - track.begin());
 }
 
 void read_track(const Context& context, const Field& field, Components& c) {
   const std::vector<TrackPlace> track = read_items<TrackPlace>(context, field, places());
   for (std::size_t i = 0; i < track.size(); ++i) {
     c.place_ids.push_back(track[i].id);
-    if (track[i].kind == kWaves) c.waves.add(static_cast<Place>(i));
+    if (track[i].kind == kWaves) c.waves.add(noun<Place>(i));
   }
   c.home = place_of(track, kHome, field);
   c.anchor = place_of(track, kAnchor, field);

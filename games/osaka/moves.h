@@ -11,7 +11,7 @@
 namespace kaisho::osaka {
 
 enum class MoveKind : std::uint8_t { kToken = 1, kBuy, kTake, kReserve, kPay, kInsure, kProtect };
-inline MoveKind kind_of(Move move) { return static_cast<MoveKind>(move.kind()); }
+inline MoveKind kind_of(Move move) { return noun<MoveKind>(move.kind()); }
 
 // Where a card is taken from. Only the first two can be legal; the others name what is refused.
 enum class Source : std::uint8_t { kFree, kOwn, kOther, kFarm };

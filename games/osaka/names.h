@@ -14,7 +14,7 @@ namespace kaisho::osaka {
 using GameContext = ContextOf<Components, Position>;
 
 inline const Components& components_of(const Context& context) {
-  return static_cast<const GameContext&>(context).components;
+  return context.as<GameContext>().components;
 }
 
 inline constexpr std::array<std::string_view, 2> kRowNames = {"market", "farm"};

@@ -24,7 +24,7 @@ enum class Step : std::uint8_t {
   kTurnEnd,
 };
 
-inline Step step_of(const Frame& frame) { return static_cast<Step>(frame.kind); }
+inline Step step_of(const Frame& frame) { return noun<Step>(frame.kind); }
 
 // `kSymbols(frame)` reads the number of a step, and `kSymbols.set(frame, 0)` writes it.
 

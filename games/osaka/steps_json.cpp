@@ -1,4 +1,6 @@
 // The steps of a position as JSON: of each, what it holds.
+#include <utility>
+
 #include "core/shapes/step_shape.h"
 #include "games/osaka/names.h"
 #include "games/osaka/osaka.h"
@@ -98,7 +100,7 @@ constexpr std::array kSteps = {
     StepShape::silent("refill"),
     StepShape::silent("turn_end"),
 };
-static_assert(kSteps.size() == static_cast<std::size_t>(Step::kTurnEnd) + 1);
+static_assert(kSteps.size() == std::to_underlying(Step::kTurnEnd) + 1);
 
 }  // namespace
 

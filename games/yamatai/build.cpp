@@ -1,6 +1,7 @@
 // Building (YAM-T5, YAM-T7 to T9), and what Ananda, Awashima, Kagutsuchi and fleet 9 change in it.
 #include <algorithm>
 
+#include "core/values/counter.h"
 #include "games/yamatai/rules.h"
 
 namespace kaisho::yamatai {
@@ -51,7 +52,7 @@ Site site_at(View view, Island island) {
   const Spaces around = view.components.map.spaces_of_island[island];
   Site site{island, {}};
   for (const Colour colour : kEveryColour) {
-    site.boats[colour] = static_cast<std::uint8_t>((view.p.boats[colour] & around).size());
+    set(site.boats[colour], (view.p.boats[colour] & around).size());
   }
   return site;
 }

@@ -45,9 +45,7 @@ class Seen {
 std::unexpected<Error> two_places(std::string_view thing, std::string where) {
   return broken("two_places", {{"found", thing}}, std::move(where));
 }
-std::string id_of(const auto& things, auto one) {
-  return id_at(things, static_cast<std::size_t>(number_of(one)));
-}
+std::string id_of(const auto& things, auto one) { return id_at(things, number_of(one)); }
 std::string slot_path(const char* list, int slot) {
   return list + ("[" + std::to_string(slot) + "]");
 }

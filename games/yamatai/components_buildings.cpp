@@ -65,7 +65,7 @@ Part building_kinds_part() {
   std::vector<KnownRow> kinds;
   for (std::size_t i = 0; i < kBuildingKinds.size(); ++i) {
     Building one;
-    one.kind = static_cast<BuildingKind>(i);
+    one.kind = noun<BuildingKind>(i);
     kinds.push_back({kBuildingKinds[one.kind], {fixed("prestige", one.is_sacred())}});
   }
   return known_rows("building_kinds", "BuildingKind", std::move(kinds));

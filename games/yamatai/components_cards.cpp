@@ -162,7 +162,7 @@ void read_load(const Context& context, const Field& field, PrintedFleet& fleet) 
 void read_fleet_power(const Context& context, const Field& field, PrintedFleet& fleet) {
   const auto power = read_power(context, field, fleet_powers());
   if (!power) return;
-  fleet.power = static_cast<FleetPower>(*power);
+  fleet.power = noun<FleetPower>(*power);
   // Each turn of it keeps a tile more within one player's reach, and a list of moves is bounded.
   if (fleet.power == FleetPower::kReserve &&
       std::ranges::count(components_of(context).fleets, fleet.power, &PrintedFleet::power) > 1) {
@@ -174,7 +174,7 @@ void read_specialist_power(const Context& context, const Field& field,
                            PrintedSpecialist& specialist) {
   const auto power = read_power(context, field, powers());
   if (!power) return;
-  specialist.power = static_cast<Power>(*power);
+  specialist.power = noun<Power>(*power);
   if (specialist.power != Power::kNothing &&
       std::ranges::count(components_of(context).specialists, specialist.power,
                          &PrintedSpecialist::power) > 1) {
@@ -184,7 +184,7 @@ void read_specialist_power(const Context& context, const Field& field,
 
 void find_holders(const Context& /*context*/, const Field& /*edition*/, C& c) {
   for (std::size_t i = 0; i < c.specialists.size(); ++i) {
-    c.holders[c.specialists[i].power].add(static_cast<Specialist>(i));
+    c.holders[c.specialists[i].power].add(noun<Specialist>(i));
   }
 }
 

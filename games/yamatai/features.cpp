@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/values/how_many.h"
+#include "core/values/real.h"
 #include "games/yamatai/rules.h"
 #include "games/yamatai/yamatai.h"
 
@@ -25,7 +26,7 @@ constexpr int kFewCoins = 4;
 
 float part(int of, int whole) {
   if (whole <= 0) return 0;
-  return std::clamp(static_cast<float>(of) / static_cast<float>(whole), 0.0F, 1.0F);
+  return std::clamp(as_float(of) / as_float(whole), 0.0F, 1.0F);
 }
 
 // How far the game has come to its end, from 0 to 1 (YAM-E1).
@@ -99,7 +100,7 @@ class Side : SideOf<Components, Position> {
 
 void Side::add_points() {
   const Score score = score_of(view());
-  const auto points = static_cast<float>(score.total());
+  const auto points = as_float(score.total());
   add(points);
   add(points * late_);
   add(player_.coins);
@@ -176,7 +177,7 @@ float Side::readiness(Tiles tiles, int within) const {
         common_.sites, [&](const Site& site) { return boats_lacking(building, site) <= within; });
     if (ready) best = building.points;
   }
-  return static_cast<float>(best);
+  return as_float(best);
 }
 
 // How early the player's turns to come are: those of this round that have a fleet by the fleet, the
@@ -197,7 +198,7 @@ float Side::earliness() const {
       sum += fleet ? 1 - part(number_of(*fleet), how_many(components_.fleets)) : 0.5F;
     }
   }
-  return turns == 0 ? 0 : sum / static_cast<float>(turns);
+  return turns == 0 ? 0 : sum / as_float(turns);
 }
 
 void Side::add_turns() {

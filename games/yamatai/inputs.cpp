@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/values/counter.h"
 #include "core/values/how_many.h"
 #include "games/yamatai/features.h"
 #include "games/yamatai/rules.h"
@@ -35,7 +36,7 @@ constexpr int kInRow = 1;
 
 // What lies or stands on each island or space, by one pass over each set.
 void mark(auto& marks, const auto& places, int as) {
-  for (const auto place : places) marks[place] = static_cast<std::uint8_t>(as);
+  for (const auto place : places) set(marks[place], as);
 }
 
 // What may stand on an island, in the order of its marks.
@@ -99,7 +100,7 @@ void put_order(Out& out, const SeatView& view) {
   Indexed<Fleet, std::uint8_t, kMaxFleets> places{};
   for (std::size_t i = 0; i < kMaxFleets; ++i) {
     if (!p.track[i] || p.track_blocks[i] != kFaceUp) continue;
-    places[*p.track[i]] = static_cast<std::uint8_t>(i + 1);
+    set(places[*p.track[i]], i + 1);
   }
   put_all(out, "fleet", std::span(places).first(view.components.fleets.size()), kMaxFleets);
 }

@@ -42,7 +42,7 @@ enum class MoveKind : std::uint8_t {
   kDone,            // ends a step, declines what is left of it
 };
 
-inline MoveKind kind_of(Move move) { return static_cast<MoveKind>(move.kind()); }
+inline MoveKind kind_of(Move move) { return noun<MoveKind>(move.kind()); }
 
 // Takes a fleet for this turn (YAM-T1).
 struct TakeFleet {

@@ -14,11 +14,9 @@ namespace kaisho::yamatai {
 using GameContext = ContextOf<Components, Position>;
 
 inline const Components& components_of(const Context& context) {
-  return static_cast<const GameContext&>(context).components;
+  return context.as<GameContext>().components;
 }
-inline const Position& position_of(const Context& context) {
-  return static_cast<const GameContext&>(context).p;
-}
+inline const Position& position_of(const Context& context) { return context.as<GameContext>().p; }
 
 // These stand in the order of Trigger, of Use and of ScoreLine.
 inline constexpr Indexed<Trigger, std::string_view, 5> kTriggerNames = {"", "pieces", "boats",

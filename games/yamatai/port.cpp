@@ -1,6 +1,7 @@
 // Boats left over (YAM-T10).
 #include <algorithm>
 
+#include "core/values/counter.h"
 #include "games/yamatai/rules.h"
 
 namespace kaisho::yamatai {
@@ -17,12 +18,12 @@ int port_size(const SeatView& view) {
 void list_from(const Boats& own, Colour colour, int left, Boats& kept, MoveList& moves) {
   if (colour == kYellow) {
     if (own[colour] < left) return;
-    kept[colour] = static_cast<std::uint8_t>(left);
+    set(kept[colour], left);
     moves.add(move_of(Keep::of(kept)));
     return;
   }
   for (int n = 0; n <= std::min<int>(left, own[colour]); ++n) {
-    kept[colour] = static_cast<std::uint8_t>(n);
+    set(kept[colour], n);
     list_from(own, noun<Colour>(number_of(colour) + 1), left - n, kept, moves);
   }
 }
@@ -54,7 +55,7 @@ void do_keep(const Play& play, const Boats& kept) {
   Boats aside{};
   int count = 0;
   for (const Colour colour : kEveryColour) {
-    aside[colour] = static_cast<std::uint8_t>(player.boats[colour] - kept[colour]);
+    set(aside[colour], player.boats[colour] - kept[colour]);
     count += aside[colour];
   }
   player.boats = kept;

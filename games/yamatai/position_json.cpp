@@ -207,8 +207,8 @@ constexpr PartByHand<Position> kTriggerByHand = {
     .read =
         [](const Context& /*context*/, const Field& field, Position& p) {
           if (field.is_null()) return;
-          p.trigger = static_cast<Trigger>(
-              field.choice({kTriggerNames.begin() + 1, kTriggerNames.end()}) + 1);
+          p.trigger =
+              noun<Trigger>(field.choice({kTriggerNames.begin() + 1, kTriggerNames.end()}) + 1);
         },
     .type = "'pieces' | 'boats' | 'specialists' | 'buildings' | null"};
 

@@ -3,6 +3,7 @@
 #include <span>
 #include <utility>
 
+#include "core/values/counter.h"
 #include "games/yamatai/rules.h"
 
 namespace kaisho::yamatai {
@@ -18,8 +19,7 @@ void pay_waiting(const Play& play) {
   Position& p = play.p;
   for (std::size_t slot = 0; slot < kMaxRow; ++slot) {
     if (!p.specialists[slot]) continue;
-    const int coins = p.specialist_coins[slot] + play.components.coins_waiting;
-    p.specialist_coins[slot] = static_cast<std::uint16_t>(std::min(coins, kMaxOfAny));
+    add_up_to(p.specialist_coins[slot], play.components.coins_waiting, kMaxOfAny);
   }
   play.emit("specialists_paid", "YAM-R1", kNobody, play.components.coins_waiting);
 }

@@ -4,7 +4,7 @@
 namespace kaisho::yamatai {
 namespace {
 
-void set(Score& score, ScoreLine line, int of, int points) {
+void score_line(Score& score, ScoreLine line, int of, int points) {
   score.of[line] = of;
   score.points[line] = points;
 }
@@ -37,13 +37,14 @@ Score score_of(const SeatView& view) {
   const int factor = has(view, Power::kDoublePrestige) ? components.prestige_factor : 1;
   const int unbuilt = player.reserved.size();
   Score score;
-  set(score, kLineCoins, player.coins, player.coins / coins_per_point(view));
-  set(score, kLinePrestige, player.prestige, player.prestige * components.prestige_points * factor);
-  set(score, kLineBuildings, player.built.size(), building_points(components, player.built));
-  set(score, kLineSpecialists, player.specialists.size(),
-      specialist_points(components, player.specialists));
-  set(score, kLineUnbuilt, unbuilt, -unbuilt * components.unbuilt_penalty);
-  set(score, kLineAside, player.aside, -(player.aside / 2) * components.aside_penalty);
+  score_line(score, kLineCoins, player.coins, player.coins / coins_per_point(view));
+  score_line(score, kLinePrestige, player.prestige,
+             player.prestige * components.prestige_points * factor);
+  score_line(score, kLineBuildings, player.built.size(), building_points(components, player.built));
+  score_line(score, kLineSpecialists, player.specialists.size(),
+             specialist_points(components, player.specialists));
+  score_line(score, kLineUnbuilt, unbuilt, -unbuilt * components.unbuilt_penalty);
+  score_line(score, kLineAside, player.aside, -(player.aside / 2) * components.aside_penalty);
   return score;
 }
 

@@ -1,6 +1,7 @@
 // Set-up (YAM-S).
 #include <span>
 
+#include "core/values/counter.h"
 #include "games/yamatai/rules.h"
 
 namespace kaisho::yamatai {
@@ -10,11 +11,11 @@ namespace {
 void give_pieces(const Play& play) {
   Position& p = play.p;
   for (Seat seat = 0; seat < p.seats; ++seat) {
-    p.player(seat).coins = static_cast<std::uint16_t>(play.components.start_coins);
+    set(p.player(seat).coins, play.components.start_coins);
     p.player(seat).pieces_left = play.components.pieces[p.seats];
   }
   p.supply = play.components.supply;
-  p.sanctuaries_left = static_cast<std::uint8_t>(play.components.sanctuaries);
+  set(p.sanctuaries_left, play.components.sanctuaries);
 }
 
 // A culture token as it lies face down: its kind, none when blank, and whether it is a mountain's.
@@ -46,10 +47,10 @@ void lay_tokens(const Play& play) {
 // YAM-S3
 void lay_decks(const Play& play) {
   Position& p = play.p;
-  p.specialist_deck_size = static_cast<std::uint8_t>(play.components.specialists.size());
+  set(p.specialist_deck_size, play.components.specialists.size());
   p.specialist_deck =
       shuffled<kMaxSpecialists, Specialist>(play, play.components.specialists.size());
-  p.building_deck_size = static_cast<std::uint8_t>(play.components.buildings.size());
+  set(p.building_deck_size, play.components.buildings.size());
   p.building_deck = shuffled<kMaxBuildings, Tile>(play, play.components.buildings.size());
   fill_specialists(play, "YAM-S3");
   fill_buildings(play, "YAM-S3");

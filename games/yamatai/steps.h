@@ -26,7 +26,7 @@ enum class Step : std::uint8_t {
   kTurnEnd,
 };
 
-inline Step step_of(const Frame& frame) { return static_cast<Step>(frame.kind); }
+inline Step step_of(const Frame& frame) { return noun<Step>(frame.kind); }
 
 // `kBoatsToTake(frame)` reads the number of a step, and `kBoatsToTake.set(frame, 2)` writes it.
 

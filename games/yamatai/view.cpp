@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <span>
 
+#include "core/values/counter.h"
 #include "games/yamatai/rules.h"
 #include "games/yamatai/yamatai.h"
 
@@ -24,8 +25,7 @@ void each_block(const Player& player, std::size_t deck, const See& see) {
     if (player.blocks[lowest] != block_at(lowest)) continue;
     Places block;
     for (std::size_t i = lowest; i < deck; ++i) {
-      if (player.blocks[i] == block_at(lowest))
-        block.place[block.size++] = static_cast<std::uint8_t>(i);
+      if (player.blocks[i] == block_at(lowest)) set(block.place[block.size++], i);
     }
     see(block);
   }
@@ -64,7 +64,7 @@ void shuffle_blocks(Position& p, Random& random) {
   for (Seat seat = 0; seat < p.seats; ++seat) {
     each_block(p.player(seat), p.building_deck_size, [&](const Places& block) {
       for (std::size_t i = block.size; i > 1; --i) {
-        const std::size_t other = random.below(static_cast<std::uint32_t>(i));
+        const std::size_t other = random.below(i);
         std::swap(p.building_deck[block.place[i - 1]], p.building_deck[block.place[other]]);
       }
     });

@@ -1,4 +1,5 @@
 // Step 3: the power on an area and its action (YOK-A).
+#include "core/values/counter.h"
 #include "games/yokohama/rules.h"
 
 namespace kaisho::yokohama {
@@ -59,7 +60,7 @@ const Level& level_of(View view) {
 void begin_action(const Play& play, Seat seat, CellId cell) {
   Position& p = play.p;
   p.action_cell = cell;
-  p.power = static_cast<std::uint8_t>(power_at(play.of(seat), cell));
+  set(p.power, power_at(play.of(seat), cell));
   then(p,
        {{Step::kAction, seat}, {Step::kLevel5, seat}, {Step::kBuild, seat}, {Step::kRecall, seat}});
 }

@@ -4,6 +4,7 @@
 
 #include "core/reading/numbers.h"
 #include "core/values/how_many.h"
+#include "core/values/lists.h"
 #include "games/yokohama/components_read.h"
 
 namespace kaisho::yokohama {
@@ -145,7 +146,7 @@ Shape levels_shape() {
   std::vector<Shape> shapes;
   shapes.reserve(kActionNames.size());
   for (std::size_t i = 0; i < kActionNames.size(); ++i) {
-    shapes.push_back(level_parts(static_cast<Action>(i)).shape());
+    shapes.push_back(level_parts(noun<Action>(i)).shape());
   }
   return list_of(any_of("Level", shapes));
 }
@@ -256,10 +257,10 @@ std::vector<Part> kind_parts(const char* id, Limit boards) {
 }
 
 int count_areas(const Components& c, const Layout& layout, Action action, Board board) {
-  return static_cast<int>(std::ranges::count_if(layout.areas, [&](AreaId id) {
+  return how_many_are(layout.areas, [&](AreaId id) {
     const Area& area = c.areas[id];
     return area.action == action && area.board == board;
-  }));
+  });
 }
 
 // ---- cells

@@ -82,7 +82,7 @@ void read_pay(const Context& context, const Field& field, T& technology) {
   }
   for (std::size_t good = 0; good < kGoods; ++good) {
     if (goods[good] == 0) continue;
-    technology.good = static_cast<Resource>(good);
+    technology.good = noun<Resource>(good);
     technology.count = goods[good];
   }
 }
@@ -140,7 +140,7 @@ Shape shape_by(std::string_view object, std::string_view part, const Kind& words
                std::vector<Part> (*parts_of)(Word word)) {
   std::vector<Shape> shapes;
   for (std::size_t i = 0; i < words.words.size(); ++i) {
-    Shape& shape = shapes.emplace_back(Object(object, parts_of(static_cast<Word>(i))).shape());
+    Shape& shape = shapes.emplace_back(Object(object, parts_of(noun<Word>(i))).shape());
     shape.parts.insert(shape.parts.begin(), {.type = type_of(words), .name = part});
   }
   return any_of(object, shapes);

@@ -5,6 +5,7 @@
 
 #include "core/reading/numbers.h"
 #include "core/values/how_many.h"
+#include "core/values/lists.h"
 #include "games/yokohama/components_read.h"
 
 namespace kaisho::yokohama {
@@ -78,7 +79,7 @@ void check_pieces(const Context& /*context*/, const Field& table, SetUp& set_up)
 int read_end(const Field& field, int most) { return number(field, 1, std::max(1, most)); }
 
 int covered_slots(const IndexedList<SlotId, BoardSlot>& slots) {
-  return static_cast<int>(std::ranges::count(slots, true, &BoardSlot::covered));
+  return how_many_are(slots, &BoardSlot::covered);
 }
 
 // `kNeutral`: assistants of nobody lie on covered slots.

@@ -1,4 +1,5 @@
 // End of the game (YOK-E1, YOK-E2) and victory (YOK-E7).
+#include "core/values/counter.h"
 #include "games/yokohama/rules.h"
 #include "games/yokohama/yokohama.h"
 
@@ -35,7 +36,7 @@ void trigger_end(const Play& play, Trigger trigger, Seat seat, const char* claus
   Position& p = play.p;
   if (p.trigger != Trigger::kNotYet) return;
   p.trigger = trigger;
-  p.last_turn = static_cast<std::uint16_t>((p.turn / p.seats + 2) * p.seats);
+  set(p.last_turn, (p.turn / p.seats + 2) * p.seats);
   play.emit("end_triggered", clause, seat, trigger);
 }
 

@@ -40,7 +40,7 @@ inline constexpr EventPart kFromCell = {"from", kPlaceCellKind.or_null(kHandPlac
 // ---- other parts
 
 inline Json slot_json(const Context& context, const Event& event) {
-  const auto& slots = components_of(context).slots(static_cast<MainBoard>(event.args[0]));
+  const auto& slots = components_of(context).slots(noun<MainBoard>(event.args[0]));
   return id_at(slots, event.args[1]);
 }
 

@@ -3,6 +3,7 @@
 #include "games/yokohama/features.h"
 
 #include "core/values/how_many.h"
+#include "core/values/real.h"
 #include "games/yokohama/rules.h"
 #include "games/yokohama/yokohama.h"
 
@@ -20,16 +21,15 @@ constexpr float kWorthOfMove = 0.75F;
 float worth(const Reward& reward) {
   float sum = 0;
   for (const Resource resource : kEveryResource) {
-    sum += static_cast<float>(reward.gain[resource]) * kWorth[resource];
+    sum += as_float(reward.gain[resource]) * kWorth[resource];
   }
-  return sum + static_cast<float>(reward.any_good) * kWorthOfChoice +
-         static_cast<float>(reward.warehouse) * kWorthOfPiece +
-         static_cast<float>(reward.moves) * kWorthOfMove;
+  return sum + as_float(reward.any_good) * kWorthOfChoice +
+         as_float(reward.warehouse) * kWorthOfPiece + as_float(reward.moves) * kWorthOfMove;
 }
 
 float part(int of, int whole) {
   if (whole <= 0) return 0;
-  return std::min(1.0F, static_cast<float>(of) / static_cast<float>(whole));
+  return std::min(1.0F, as_float(of) / as_float(whole));
 }
 
 // How far the game has come to its end, from 0 to 1.
@@ -106,7 +106,7 @@ class Side : SideOf<Components, Position> {
 };
 
 void Side::add_points(const Score& score) {
-  const auto points = static_cast<float>(player_.points);
+  const auto points = as_float(player_.points);
   add(points);
   add(points * late_);
   int prizes = 0;
@@ -120,7 +120,7 @@ void Side::add_points(const Score& score) {
 
 void Side::add_stock() {
   constexpr int kMaxYen = 10;
-  const auto yen = static_cast<float>(std::min(player_.yen(), kMaxYen));
+  const auto yen = as_float(std::min(player_.yen(), kMaxYen));
   add(yen);
   add(yen * late_);
   add(player_.yen() < 2 ? 1 : 0);
@@ -197,7 +197,7 @@ void Side::add_achievements() {
     const Achievement& achievement = components_.achievements[p_.achievements[type]];
     const float done = part(progress(view(), achievement), achievement.needed());
     const int points = p_.achieved[type][0] == kNobody ? achievement.first : achievement.later;
-    near += static_cast<float>(points) * done * done;
+    near += as_float(points) * done * done;
   }
   add(near);
   add(near * late_);

@@ -2,6 +2,7 @@
 // is on offer, and the features of each seat. Of the orders kept at set-up only its own.
 #include "core/features/inputs.h"
 
+#include "core/values/counter.h"
 #include "games/yokohama/features.h"
 #include "games/yokohama/rules.h"
 #include "games/yokohama/yokohama.h"
@@ -32,7 +33,7 @@ void put_ground(Out& out, const SeatView& view) {
     if (!components.areas.has(here.area)) continue;
     assistants[here.area] = here.assistants[view.seat];
     const int shop = has_shop(here, view.seat) ? 1 : 0;
-    built[here.area] = static_cast<std::uint8_t>(shop + (here.house == view.seat ? 2 : 0));
+    set(built[here.area], shop + (here.house == view.seat ? 2 : 0));
     if (view.player().president == cell) president = number_of(here.area) + 1;
   }
   for (const AreaId area : components.areas.keys()) {

@@ -44,7 +44,7 @@ enum class MoveKind : std::uint8_t {
   kRecall,
 };
 
-inline MoveKind kind_of(Move move) { return static_cast<MoveKind>(move.kind()); }
+inline MoveKind kind_of(Move move) { return noun<MoveKind>(move.kind()); }
 
 // ---- a turn
 

@@ -16,11 +16,9 @@ namespace kaisho::yokohama {
 using GameContext = ContextOf<Components, Position>;
 
 inline const Components& components_of(const Context& context) {
-  return static_cast<const GameContext&>(context).components;
+  return context.as<GameContext>().components;
 }
-inline const Position& position_of(const Context& context) {
-  return static_cast<const GameContext&>(context).p;
-}
+inline const Position& position_of(const Context& context) { return context.as<GameContext>().p; }
 inline View view_of(const Context& context) {
   return {components_of(context), position_of(context)};
 }

@@ -1,5 +1,6 @@
 // Moves as text and by their parts; docs/protocol-yokohama.md lists them.
 #include <cstddef>
+#include <utility>
 
 #include "core/shapes/move_shape.h"
 #include "games/yokohama/names.h"
@@ -212,7 +213,7 @@ constexpr std::array kMoves = {
               {{"count", number_kind(0, kMaxCountOfMove), offsetof(Recall, stay)}},
               "how many stay behind, 0 or 1 (YOK-K20)"},
 };
-static_assert(kMoves.size() == static_cast<std::size_t>(MoveKind::kRecall) + 1);
+static_assert(kMoves.size() == std::to_underlying(MoveKind::kRecall) + 1);
 
 }  // namespace
 

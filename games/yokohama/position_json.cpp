@@ -19,7 +19,7 @@ constexpr Limit kSeats = [](const Context& context) { return context.seats; };
 
 Json cell_name(const Context& context, const Cell& cell) {
   const View view = view_of(context);
-  return area_name(view, noun<CellId>(static_cast<int>(&cell - view.p.cells.data())));
+  return area_name(view, noun<CellId>(&cell - view.p.cells.data()));
 }
 
 constexpr Kind kCellBoardKind = {.form = Kind::Form::kName,
@@ -39,7 +39,7 @@ void check_area_names(const Context& context, const Field& root, Position& p) {
   if (how_many(items) != layout_of({components_of(context), p}).cells) return;
   for (std::size_t i = 0; i < items.size(); ++i) {
     const Field field = items[i]["area"];
-    const Json name = cell_name(context, p.cell(noun<CellId>(static_cast<int>(i))));
+    const Json name = cell_name(context, p.cell(noun<CellId>(i)));
     if (!field.json().is_string() || field.json() == name) continue;
     field.fault("exactly", {{"expected", json_text(name)}, {"found", field.shown()}});
   }
@@ -159,7 +159,7 @@ Json achievements_json(const Context& context, const Position& p) {
 void read_achievements(const Context& context, const Field& field, Position& p) {
   const std::vector<Field> items = exactly(field, kAchievementTypes);
   for (std::size_t type = 0; type < items.size(); ++type) {
-    read(achievement_parts(noun<AchievementType>(static_cast<int>(type))), context, items[type], p);
+    read(achievement_parts(noun<AchievementType>(type)), context, items[type], p);
   }
 }
 

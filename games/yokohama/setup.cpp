@@ -1,6 +1,7 @@
 // Set-up (YOK-S).
 #include <span>
 
+#include "core/values/counter.h"
 #include "games/yokohama/rules.h"
 
 namespace kaisho::yokohama {
@@ -39,8 +40,7 @@ void give_pieces(const Play& play) {
     player.hand = set_up.hand;
     player.warehouse = set_up.warehouse;
     std::ranges::copy(set_up.goods, player.stock.begin());
-    player.stock[kYen] =
-        static_cast<std::uint16_t>(seat == p.first ? set_up.yen_first : set_up.yen_others);
+    set(player.stock[kYen], seat == p.first ? set_up.yen_first : set_up.yen_others);
   }
 }
 
@@ -70,11 +70,11 @@ void draw_complete(const Play& play) {
 // YOK-S6: those of the orders that leave lie at the bottom and are cut off.
 void shuffle_decks(const Play& play) {
   Position& p = play.p;
-  p.technology_deck_size = static_cast<std::uint8_t>(play.components.cards.size());
+  set(p.technology_deck_size, play.components.cards.size());
   p.technology_deck = shuffled<kMaxCards, CardId>(play, play.components.cards.size());
   const auto orders = shuffled<kMaxOrders, OrderId>(play, play.components.orders.size());
   const int removed = set_up_of(play).orders_removed;
-  p.order_deck_size = static_cast<std::uint8_t>(play.components.orders.size() - removed);
+  set(p.order_deck_size, play.components.orders.size() - removed);
   std::copy_n(orders.begin() + removed, p.order_deck_size, p.order_deck.begin());
 }
 
@@ -103,7 +103,7 @@ void cover_slots(const Play& play) {
 
 void set_up(const Play& play) {
   Position& p = play.p;
-  p.first = static_cast<Seat>(Random(p.random).below(static_cast<std::uint32_t>(p.seats)));
+  p.first = Random(p.random).below(p.seats);
   p.active = p.first;
   play.emit("first_player", "YOK-S9", p.first);
   lay_areas(play);

@@ -40,7 +40,7 @@ enum class Step : std::uint8_t {
   kTurnEnd,        // of nobody
 };
 
-inline Step step_of(const Frame& frame) { return static_cast<Step>(frame.kind); }
+inline Step step_of(const Frame& frame) { return noun<Step>(frame.kind); }
 
 enum class Phase : std::uint8_t { kPhaseA, kPhaseC };
 using enum Phase;

@@ -1,4 +1,6 @@
 // The steps of a position, as docs/protocol-yokohama.md lists them: for each, what it holds.
+#include <utility>
+
 #include "core/shapes/step_shape.h"
 #include "games/yokohama/names.h"
 #include "games/yokohama/yokohama.h"
@@ -72,7 +74,7 @@ constexpr std::array kSteps = {
     StepShape{"recall"},
     StepShape::silent("turn_end"),
 };
-static_assert(kSteps.size() == static_cast<std::size_t>(Step::kTurnEnd) + 1);
+static_assert(kSteps.size() == std::to_underlying(Step::kTurnEnd) + 1);
 
 }  // namespace
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/values/real.h"
 #include "players/net/layers.h"
 
 namespace kaisho::players {
@@ -31,9 +32,9 @@ NetOutputs Net::evaluate(std::span<const std::uint8_t> counts, Accumulator& befo
 NetValue Net::value(const NetOutputs& outputs) const {
   NetValue value;
   for (std::size_t i = 0; i < kMaxSeats; ++i) {
-    value.logits[i] = static_cast<float>(outputs[i]) / logit_unit_;
+    value.logits[i] = as_float(outputs[i]) / logit_unit_;
   }
-  value.margin = static_cast<float>(outputs[kMaxSeats]) / margin_unit_;
+  value.margin = as_float(outputs[kMaxSeats]) / margin_unit_;
   return value;
 }
 

@@ -93,7 +93,7 @@ Expected<MessagePtr> fetch_next(SubscriptionPtr& subscription, Milliseconds wait
 }
 
 std::string_view text_of(const natsMsg* message) {
-  return {natsMsg_GetData(message), static_cast<std::size_t>(natsMsg_GetDataLength(message))};
+  return std::string_view(natsMsg_GetData(message), natsMsg_GetDataLength(message));
 }
 
 std::vector<std::string> split(std::string_view text, char at) {
@@ -182,22 +182,24 @@ void Connection::report(const std::string& sentence) const {
   if (options_.on_event && !closing_) options_.on_event(sentence);
 }
 
+// The library hands back what it was given as `self`.
+Connection& Connection::of(void* self) { return *static_cast<Connection*>(self); }
+
 void Connection::heard_fault(natsConnection* /*connection*/, natsSubscription* /*subscription*/,
                              natsStatus status, void* self) {
-  static_cast<Connection*>(self)->report(
-      "The queue says: " + std::string(natsStatus_GetText(status)) + ".");
+  of(self).report("The queue says: " + std::string(natsStatus_GetText(status)) + ".");
 }
 
 void Connection::heard_break(natsConnection* /*connection*/, void* self) {
-  static_cast<Connection*>(self)->report("The queue has gone; waiting for it.");
+  of(self).report("The queue has gone; waiting for it.");
 }
 
 void Connection::heard_return(natsConnection* /*connection*/, void* self) {
-  static_cast<Connection*>(self)->report("The queue is back.");
+  of(self).report("The queue is back.");
 }
 
 void Connection::heard_end(natsConnection* /*connection*/, void* self) {
-  static_cast<Connection*>(self)->ended_.set_value();
+  of(self).ended_.set_value();
 }
 
 // --- streams, consumers and subjects ------------------------------------------------------------

@@ -91,6 +91,7 @@ class Connection {
  private:
   Expected<void> connect();
   void report(const std::string& sentence) const;
+  static Connection& of(void* self);
   static void heard_fault(natsConnection* connection, natsSubscription* subscription,
                           natsStatus status, void* self);
   static void heard_break(natsConnection* connection, void* self);

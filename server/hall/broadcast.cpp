@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/values/how_many.h"
 #include "server/tables/seat_rules.h"
 #include "server/tables/table_json.h"
 
@@ -75,7 +76,7 @@ Async<void> Broadcast::send_table_to_spectators_soon(OpenTablePtr open) const {
   constexpr std::chrono::milliseconds kFew{500};
   constexpr std::chrono::milliseconds kForEach{1};
   constexpr int kAtOnce = 100;
-  const auto number = static_cast<int>(open->spectators.size());
+  const auto number = how_many(open->spectators);
   co_await sleep_for(kFew + number * kForEach);
   open->spectators_wait = false;
   const Message message = spectators_message(*open);

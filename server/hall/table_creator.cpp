@@ -5,6 +5,8 @@
 #include <utility>
 
 #include "core/reading/fault.h"
+#include "core/values/every_seat.h"
+#include "core/values/how_many.h"
 #include "server/store/store.h"
 #include "server/tables/clock.h"
 #include "server/terminal/limited_log.h"
@@ -66,10 +68,10 @@ Async<Expected<NewTable>> TableCreator::read(std::string body, std::string brows
 // For the opener, who may ask again when others have taken their seats: their links are theirs.
 Json TableCreator::links_of(const TableFacts& facts) const {
   Json links = Json::array();
-  for (std::size_t i = 0; i < facts.seats.size(); ++i) {
-    const bool own = may_play(facts, static_cast<Seat>(i), facts.creator);
-    if (facts.seats[i].nonce && !own) continue;
-    const auto key = maker_->keys.again(facts.id, static_cast<Seat>(i), facts.seats[i]);
+  for (const Seat seat : every_seat(how_many(facts.seats))) {
+    const bool own = may_play(facts, seat, facts.creator);
+    if (facts.seat(seat).nonce && !own) continue;
+    const auto key = maker_->keys.again(facts.id, seat, facts.seat(seat));
     if (key) links.push_back(link_json(facts.id, *key));
   }
   return links;

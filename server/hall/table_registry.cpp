@@ -17,7 +17,7 @@ TableRegistry::TableRegistry(asio::any_io_executor executor, ReaderThread& reade
       reader_(reader),
       writer_(writer),
       lists_(lists),
-      tables_(static_cast<std::size_t>(limits.tables_in_memory)),
+      tables_(limits.tables_in_memory),
       loader_(std::make_shared<TableLoader>(Bounds{.moves = limits.moves_per_table})) {}
 
 TableRegistry::PendingLoad::PendingLoad(const asio::any_io_executor& executor)

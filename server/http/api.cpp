@@ -40,8 +40,10 @@ Expected<HttpResponse> games_response() {
   return json_response(200, {{"games", std::move(list)}});
 }
 
-Error no_such_seat(std::string_view text) {
-  return error_of("not_found", "server.no_seat", {{"found", text}});
+Expected<Seat> seat_in_path(const std::string& text) {
+  const std::optional<int> number = number_of(text, 0, kMaxSeats - 1);
+  if (!number) return fail("not_found", "server.no_seat", {{"found", text}});
+  return static_cast<Seat>(*number);
 }
 
 // The fault of a number in the query.
@@ -219,25 +221,22 @@ Api::Answer Api::create(const Call& call) {
 }
 
 Api::Answer Api::sit(const Call& call) {
-  const std::string& seat = call.path_values[1];
-  const std::optional<int> number = number_of(seat, 0, kMaxSeats - 1);
-  if (!number) co_return std::unexpected(no_such_seat(seat));
+  const Expected<Seat> seat = seat_in_path(call.path_values[1]);
+  if (!seat) co_return std::unexpected(seat.error());
   const Expected<Json> body = parse_json(call.request.body);
   if (!body) co_return std::unexpected(body.error());
   Expected<SeatClaim> claim = read_seat_claim(*body);
   if (!claim) co_return std::unexpected(claim.error());
-  const Expected<Json> sat =
-      co_await hall_.sit(call.path_values[0], static_cast<Seat>(*number), call.browser,
-                         call.request.address, *std::move(claim));
+  const Expected<Json> sat = co_await hall_.sit(call.path_values[0], *seat, call.browser,
+                                                call.request.address, *std::move(claim));
   co_return ok(sat);
 }
 
 Api::Answer Api::renew_link(const Call& call) {
-  const std::string& seat = call.path_values[1];
-  const std::optional<int> number = number_of(seat, 0, kMaxSeats - 1);
-  if (!number) co_return std::unexpected(no_such_seat(seat));
+  const Expected<Seat> seat = seat_in_path(call.path_values[1]);
+  if (!seat) co_return std::unexpected(seat.error());
   const Expected<Json> renewed =
-      co_await hall_.renew_link(call.path_values[0], static_cast<Seat>(*number), call.browser);
+      co_await hall_.renew_link(call.path_values[0], *seat, call.browser);
   co_return ok(renewed);
 }
 

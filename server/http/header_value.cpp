@@ -3,12 +3,11 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "core/values/ascii.h"
 #include "server/http/trimmed.h"
 
 namespace kaisho::server {
 namespace {
-
-char small_letter(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 // Where the first separator outside quotation marks stands, or the length of the text.
 std::size_t end_of_part(std::string_view text, char separator) {
@@ -60,7 +59,7 @@ bool names_coding(std::string_view name, std::string_view coding) {
 }  // namespace
 
 bool same_word(std::string_view a, std::string_view b) {
-  return std::ranges::equal(a, b, {}, &small_letter, &small_letter);
+  return std::ranges::equal(a, b, {}, ascii_lower, ascii_lower);
 }
 
 std::vector<std::string_view> parts_of_list(std::string_view list, char separator) {

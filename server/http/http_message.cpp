@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/reading/fault.h"
+#include "core/values/ascii.h"
 
 namespace kaisho::server {
 namespace {
@@ -141,8 +142,6 @@ namespace {
 constexpr std::string_view kTls = "https://";
 constexpr std::string_view kPlain = "http://";
 
-char lower_case(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
 // Browsers leave a scheme's own port out, proxies may add it.
 std::string_view without_own_port(std::string_view host, std::string_view scheme) {
   const std::string_view port = scheme == kTls ? ":443" : ":80";
@@ -152,7 +151,7 @@ std::string_view without_own_port(std::string_view host, std::string_view scheme
 
 // Names of hosts are the same in capitals.
 bool is_same_host(std::string_view a, std::string_view b) {
-  return std::ranges::equal(a, b, {}, &lower_case, &lower_case);
+  return std::ranges::equal(a, b, {}, ascii_lower, ascii_lower);
 }
 
 // Nothing is the origin of a request that names no host.
@@ -197,7 +196,7 @@ Expected<std::string> read_origin(const std::string& url) {
   if (host.starts_with(scheme)) host.remove_prefix(scheme.size());
   if (host.ends_with('/')) host.remove_suffix(1);
   std::string name(host);
-  std::ranges::transform(name, name.begin(), &lower_case);
+  std::ranges::transform(name, name.begin(), ascii_lower);
   if (!url.starts_with(scheme) || !is_host_and_port(name)) {
     return fail("bad_option", "server.public_url", {{"found", url}}, "--public-url");
   }

@@ -9,6 +9,7 @@
 #include <optional>
 #include <utility>
 
+#include "core/values/real.h"
 #include "server/http/rate_limits.h"
 #include "server/http/request_cost.h"
 
@@ -43,7 +44,7 @@ class ReadToll {
 
   void transfer_read_bytes(std::size_t bytes) {
     if (bytes == 0) return;
-    included_ -= kReadCost + static_cast<double>(bytes) * kByteCost;
+    included_ -= kReadCost + as_double(bytes) * kByteCost;
     settle();
   }
   void transfer_write_bytes(std::size_t /*bytes*/) {}

@@ -110,7 +110,7 @@ Expected<std::string> read_file(const std::string& file) {
   std::string content;
   if (in) content.resize(static_cast<std::size_t>(in.tellg()));
   in.seekg(0);
-  in.read(content.data(), static_cast<std::streamsize>(content.size()));
+  in.read(content.data(), std::ssize(content));
   if (!in) return unreadable(errno);
   return content;
 }

@@ -71,7 +71,7 @@ std::string Query::take_text() {
   const void* bytes = sqlite3_column_blob(statement_, column);
   const int size = sqlite3_column_bytes(statement_, column);
   if (bytes == nullptr) return {};
-  return {static_cast<const char*>(bytes), static_cast<std::size_t>(size)};
+  return std::string(static_cast<const char*>(bytes), size);
 }
 
 std::int64_t Query::take_number() {

@@ -54,7 +54,7 @@ Number read_in(std::int64_t number, std::int64_t low, std::int64_t high, TableFa
 }
 
 Status read_status(std::int64_t number, TableFacts& facts) {
-  constexpr auto kLast = static_cast<std::int64_t>(Status::kFrozen);
+  constexpr auto kLast = std::to_underlying(Status::kFrozen);
   if (number >= 0 && number <= kLast) return static_cast<Status>(number);
   add_damage(facts, "status");
   return Status::kFrozen;
@@ -142,7 +142,7 @@ Expected<void> Store::read_seats(TableFacts& facts) {
       "WHERE table_id = ? ORDER BY seat");
   query.text(facts.id);
   while (query.next()) {
-    const auto number = static_cast<std::int64_t>(facts.seats.size());
+    const int number = how_many(facts.seats);
     if (query.take_number() != number || number >= kMaxSeats) {
       add_damage(facts, part("seats", facts.seats.size()));
       continue;
@@ -205,7 +205,7 @@ Expected<std::vector<Entry>> Store::entries(TableFacts& facts) {
   query.text(facts.id);
   std::vector<Entry> entries;
   while (query.next()) {
-    const auto rev = static_cast<std::int64_t>(entries.size()) + 1;
+    const auto rev = std::ssize(entries) + 1;
     if (query.take_number() != rev) {
       add_damage(facts, part("entries", entries.size()));
     }
@@ -270,7 +270,7 @@ Expected<std::vector<std::string>> Store::tables_of(const std::string& browser, 
 Expected<std::vector<std::string>> Store::tables_for_spectators(int most) {
   Query query =
       db_.query("SELECT id FROM tables WHERE status = ? AND public ORDER BY changed DESC LIMIT ?");
-  query.number(static_cast<int>(Status::kPlaying)).number(most);
+  query.number(std::to_underlying(Status::kPlaying)).number(most);
   return list(query);
 }
 
@@ -278,8 +278,8 @@ Expected<bool> Store::has_seat(const std::string& browser) {
   Query query = db_.query(
       "SELECT 1 FROM sitters JOIN tables ON tables.id = sitters.table_id "
       "WHERE browser = ? AND status IN (?, ?) LIMIT 1");
-  query.text(browser).number(static_cast<int>(Status::kWaiting));
-  query.number(static_cast<int>(Status::kPlaying));
+  query.text(browser).number(std::to_underlying(Status::kWaiting));
+  query.number(std::to_underlying(Status::kPlaying));
   const bool found = query.next();
   if (const auto end = query.end(); !end) return std::unexpected(end.error());
   return found;
@@ -290,8 +290,8 @@ Expected<std::vector<std::string>> Store::running_tables() {
       "SELECT id FROM tables WHERE status < 0 OR status = ? OR status >= ? OR status = ? AND "
       "NOT EXISTS (SELECT 1 FROM seats WHERE table_id = id AND nonce IS NULL) "
       "ORDER BY changed DESC");
-  query.number(static_cast<int>(Status::kPlaying)).number(static_cast<int>(Status::kFrozen));
-  query.number(static_cast<int>(Status::kWaiting));
+  query.number(std::to_underlying(Status::kPlaying)).number(std::to_underlying(Status::kFrozen));
+  query.number(std::to_underlying(Status::kWaiting));
   return list(query);
 }
 

@@ -1,5 +1,7 @@
 // The part of Store that knows how long nobody has touched a table. It counts the days on which the
 // server ran, because a clock can be wrong and a server can rest.
+#include <utility>
+
 #include "server/store/store.h"
 
 namespace kaisho::server {
@@ -47,7 +49,7 @@ Expected<std::vector<IdleTable>> Store::idle_tables(Status status, std::int64_t 
   static const std::string kSql = "SELECT id, touched FROM tables WHERE " + std::string(kIdle) +
                                   " AND (touched, id) > (?, ?) ORDER BY touched, id LIMIT ?";
   Query query = db_.query(kSql.c_str());
-  query.number(static_cast<int>(status)).number(before).number(last.touched).text(last.id);
+  query.number(std::to_underlying(status)).number(before).number(last.touched).text(last.id);
   query.number(most);
   std::vector<IdleTable> tables;
   while (query.next()) {
@@ -62,7 +64,7 @@ Expected<bool> Store::is_idle(const std::string& id, Status status, std::int64_t
   static const std::string kSql =
       "SELECT 1 FROM tables WHERE " + std::string(kIdle) + " AND id = ?";
   Query query = db_.query(kSql.c_str());
-  query.number(static_cast<int>(status)).number(before).text(id);
+  query.number(std::to_underlying(status)).number(before).text(id);
   const bool is = query.next();
   if (const auto end = query.end(); !end) return std::unexpected(end.error());
   return is;
@@ -72,7 +74,7 @@ Expected<IdleCount> Store::count_idle(Status status, std::int64_t before) {
   static const std::string kSql = "SELECT count(*), (SELECT count(*) FROM tables WHERE " +
                                   std::string(kIdle) + ") FROM tables WHERE status = ?";
   Query query = db_.query(kSql.c_str());
-  query.number(static_cast<int>(status)).number(before).number(static_cast<int>(status));
+  query.number(std::to_underlying(status)).number(before).number(std::to_underlying(status));
   IdleCount count;
   if (query.next()) {
     count.all = query.take_number();

@@ -1,6 +1,9 @@
 // The part of Store that writes.
 #include <tuple>
+#include <utility>
 
+#include "core/values/every_seat.h"
+#include "core/values/how_many.h"
 #include "server/secrets/crypto.h"
 #include "server/store/store.h"
 
@@ -32,10 +35,10 @@ Expected<void> Store::add_table(const TableFacts& facts, const Json& edition) {
   query.number(facts.edition.standard ? 1 : 0).number(facts.options.turn_cap);
   query.text(json_text(facts.options.variants)).number(facts.open_hands ? 1 : 0);
   query.number(facts.is_public ? 1 : 0).blob(bytes_of(facts.secret)).text(facts.creator);
-  query.number(facts.created).number(static_cast<int>(facts.status)).number(facts.changed);
+  query.number(facts.created).number(std::to_underlying(facts.status)).number(facts.changed);
   if (const auto added = query.run(); !added) return added;
-  for (std::size_t i = 0; i < facts.seats.size(); ++i) {
-    const auto seated = update_seat(facts.id, static_cast<Seat>(i), facts.seats[i]);
+  for (const Seat seat : every_seat(how_many(facts.seats))) {
+    const auto seated = update_seat(facts.id, seat, facts.seat(seat));
     if (!seated) return seated;
   }
   return {};
@@ -85,7 +88,7 @@ Expected<void> Store::update_table(const TableFacts& facts) {
   } else {
     query.null();
   }
-  query.number(static_cast<int>(facts.status))
+  query.number(std::to_underlying(facts.status))
       .text(reason_text(facts.why))
       .number(facts.rev)
       .number(facts.n);
@@ -96,7 +99,7 @@ Expected<void> Store::update_table(const TableFacts& facts) {
 Expected<void> Store::set_status(const std::string& id, Status status,
                                  const std::optional<Error>& why) {
   Query query = db_.query("UPDATE tables SET status=?, why=? WHERE id=?");
-  return query.number(static_cast<int>(status)).text(reason_text(why)).text(id).run();
+  return query.number(std::to_underlying(status)).text(reason_text(why)).text(id).run();
 }
 
 Expected<void> Store::touch(const std::string& id, std::int64_t now) {

@@ -6,6 +6,8 @@
 #include "core/characters/signs.h"
 #include "core/reading/fields.h"
 #include "core/reading/name_check.h"
+#include "core/values/every_seat.h"
+#include "core/values/how_many.h"
 #include "server/secrets/crypto.h"
 #include "server/secrets/fair_seed.h"
 #include "server/tables/edition_bounds.h"
@@ -57,7 +59,7 @@ SeatFacts read_seat(const Field& field, const std::string& browser) {
   } else {
     expect_object(field, {"kind", "level", "name"});
   }
-  if (kind == 2) seat.level = static_cast<int>(field["level"].integer(1, kBotLevels));
+  if (kind == 2) seat.level = field["level"].integer_as<int>(1, kBotLevels);
   seat.name = read_name(field);
   return seat;
 }
@@ -71,7 +73,7 @@ void read_options(const Field& field, TableFacts& facts) {
   facts.open_hands = flag(field, "open_hands");
   facts.is_public = flag(field, "public");
   if (given(field, "turn_cap")) {
-    facts.options.turn_cap = static_cast<int>(field["turn_cap"].integer(0, kMaxTurns));
+    facts.options.turn_cap = field["turn_cap"].integer_as<int>(0, kMaxTurns);
   }
   if (!given(field, "variants")) return;
   for (const Field& variant : field["variants"].items(kMaxVariants)) {
@@ -95,7 +97,7 @@ Expected<GamePtr> read_game(const Field& field, TableFacts& facts) {
     if (const auto fits = check_bounds(edition); !fits) return std::unexpected(fits.error());
   }
   const GameInfo& info = (*game)->info();
-  facts.options.seats = static_cast<int>(field["players"].integer(info.min_seats, info.max_seats));
+  facts.options.seats = field["players"].integer_as<int>(info.min_seats, info.max_seats);
   facts.rules_version = info.rules_version;
   facts.edition = {(*game)->edition().name, (*game)->edition().hash, edition == *standard,
                    std::string(bytes_of(sha256(json_text(edition))))};
@@ -129,7 +131,7 @@ void read_table(const Field& field, const std::string& browser, TableFacts& fact
   if (given(field, "options")) read_options(field["options"], facts);
   for (const Field& seat : field["seats"].items(kMaxSeats))
     facts.seats.push_back(read_seat(seat, browser));
-  if (static_cast<int>(facts.seats.size()) != facts.options.seats) {
+  if (how_many(facts.seats) != facts.options.seats) {
     field["seats"].fault("list_size",
                          {{"expected", facts.options.seats}, {"found", facts.seats.size()}});
   }
@@ -137,12 +139,12 @@ void read_table(const Field& field, const std::string& browser, TableFacts& fact
 
 void prepare_seats(TableFacts& facts, const SeatKeys& keys) {
   const Key commitment = commitment_of(facts.secret);
-  for (std::size_t i = 0; i < facts.seats.size(); ++i) {
-    SeatFacts& seat = facts.seats[i];
-    if (seat.is_bot()) {
-      seat.nonce = bot_nonce(commitment, static_cast<Seat>(i));
+  for (const Seat seat : every_seat(how_many(facts.seats))) {
+    SeatFacts& sits = facts.seat(seat);
+    if (sits.is_bot()) {
+      sits.nonce = bot_nonce(commitment, seat);
     } else {
-      keys.renew(facts.id, static_cast<Seat>(i), seat);
+      keys.renew(facts.id, seat, sits);
     }
   }
 }

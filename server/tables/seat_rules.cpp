@@ -5,6 +5,8 @@
 #include <utility>
 
 #include "core/reading/fault.h"
+#include "core/values/every_seat.h"
+#include "core/values/how_many.h"
 
 namespace kaisho::server {
 namespace {
@@ -25,8 +27,8 @@ bool is_first(const TableFacts& facts, Seat number, const std::string& browser) 
 }  // namespace
 
 Seat seat_of(const TableFacts& facts, const std::string& browser) {
-  for (std::size_t i = 0; i < facts.seats.size(); ++i) {
-    if (may_play(facts, static_cast<Seat>(i), browser)) return static_cast<Seat>(i);
+  for (const Seat seat : every_seat(how_many(facts.seats))) {
+    if (may_play(facts, seat, browser)) return seat;
   }
   return kNobody;
 }

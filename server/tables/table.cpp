@@ -5,6 +5,7 @@
 
 #include "core/reading/fault.h"
 #include "core/values/hash.h"
+#include "core/values/how_many.h"
 #include "engine/answers.h"
 #include "engine/replay.h"
 #include "server/secrets/fair_seed.h"
@@ -40,7 +41,7 @@ Table::Table(StoredTable stored, GamePtr game, const Bounds& bounds)
   facts_.status = same ? Status::kPlaying : Status::kFrozen;
   facts_.why = same ? std::nullopt : std::optional(same.error());
   if (!same) return;
-  facts_.n = static_cast<int>(moves_.size());
+  facts_.n = how_many(moves_);
   facts_.to_move = game_->to_move(position_);
   if (facts_.to_move == kNobody) facts_.status = Status::kOver;
 }
@@ -215,13 +216,13 @@ std::vector<Move> Table::moves_without_last(int count) const {
   std::vector<Move> moves;
   moves.reserve(moves_.size());
   for (const engine::PlayedMove& played : moves_) moves.push_back(played.move);
-  moves.resize(moves.size() - static_cast<std::size_t>(count));
+  moves.resize(moves.size() - count);
   return moves;
 }
 
 Change Table::undo(const Request& request, int moves, const Position& before) const {
   Change change = this->change();
-  change.moves.resize(moves_.size() - static_cast<std::size_t>(moves));
+  change.moves.resize(moves_.size() - moves);
   change.position = before;
   Entry entry;
   entry.seat = request.seat;
@@ -237,7 +238,7 @@ void Table::add(Change& change, Entry entry, std::vector<Event> events) const {
   TableFacts& facts = change.facts;
   entry.hash = position_hash(change.position);
   facts.rev += 1;
-  facts.n = static_cast<int>(change.moves.size());
+  facts.n = how_many(change.moves);
   facts.to_move = game_->to_move(change.position);
   facts.changed = entry.at;
   if (facts.to_move == kNobody) {

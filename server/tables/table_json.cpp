@@ -1,6 +1,8 @@
 #include "server/tables/table_json.h"
 
 #include "core/reading/hex.h"
+#include "core/values/every_seat.h"
+#include "core/values/how_many.h"
 #include "engine/answers.h"
 #include "games/standard.h"
 #include "server/secrets/fair_seed.h"
@@ -58,10 +60,9 @@ Json entry_json(const Game& game, const EntryUpdate& update) {
 Json info_json(const TableFacts& facts, const std::string& browser,
                const std::function<bool(Seat)>& here) {
   Json seats = Json::array();
-  for (std::size_t i = 0; i < facts.seats.size(); ++i) {
-    const auto seat = static_cast<Seat>(i);
+  for (const Seat seat : every_seat(how_many(facts.seats))) {
     seats.push_back(
-        seat_json(facts.seats[i], seat, may_play(facts, seat, browser), here && here(seat)));
+        seat_json(facts.seat(seat), seat, may_play(facts, seat, browser), here && here(seat)));
   }
   const std::optional<Error>& why = facts.damage ? facts.damage : facts.why;
   return {{"table", facts.id},

@@ -37,7 +37,7 @@ void LogFile::sink_it_(const spdlog::details::log_msg& message) {
     const ssize_t written = ::write(file_, rest.data(), rest.size());
     if (written < 0 && errno == EINTR) continue;
     if (written <= 0) return;
-    rest.remove_prefix(static_cast<std::size_t>(written));
+    rest.remove_prefix(written);
   }
 }
 

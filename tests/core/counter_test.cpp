@@ -3,10 +3,20 @@
 
 #include <gtest/gtest.h>
 
+#include <cstddef>
 #include <cstdint>
 
 namespace kaisho {
 namespace {
+
+TEST(Counter, IsSetToAnyNumberThatItHasRoomFor) {
+  std::uint8_t tokens = 3;
+  set(tokens, std::size_t{255});
+  EXPECT_EQ(tokens, 255);
+  std::int16_t vp = 0;
+  set(vp, -10);
+  EXPECT_EQ(vp, -10);
+}
 
 TEST(Counter, IsAddedToAndTakenFrom) {
   std::uint8_t tokens = 250;
@@ -44,6 +54,7 @@ TEST(Counter, ShiftsToAnotherOne) {
 TEST(CounterDeathTest, WhatItHasNoRoomForIsAssertedAgainst) {
   std::uint8_t tokens = 255;
   EXPECT_DEATH(add(tokens, 1), "in_range");
+  EXPECT_DEATH(set(tokens, -1), "in_range");
 }
 #endif
 

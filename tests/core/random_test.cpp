@@ -78,7 +78,22 @@ RC_GTEST_PROP(Random, BelowStaysBelow, ()) {
 TEST(Random, BelowOneIsZero) {
   RandomState state = RandomState::from_key(Key{});
   Random random(state);
-  for (int i = 0; i < 100; ++i) EXPECT_EQ(random.below(1), 0U);
+  for (int i = 0; i < 100; ++i) EXPECT_EQ(random.below(1), 0);
+}
+
+// One draw, whatever the type of its bound, which is that of the result.
+TEST(Random, BelowHasTheTypeOfItsBound) {
+  const RandomState state = RandomState::from_key(key_from_number(5));
+  RandomState of_words = state;
+  RandomState of_seats = state;
+  RandomState of_sizes = state;
+  for (int i = 0; i < 100; ++i) {
+    const std::uint32_t word = Random(of_words).below(4U);
+    const std::int8_t seat = Random(of_seats).below(std::int8_t{4});
+    const std::size_t size = Random(of_sizes).below(std::size_t{4});
+    EXPECT_EQ(seat, static_cast<int>(word));
+    EXPECT_EQ(size, word);
+  }
 }
 
 // The chi-square of counts that should all be equal.

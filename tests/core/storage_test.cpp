@@ -59,8 +59,10 @@ TEST(FrameStack, StepsToComeStandInTheOrderInWhichTheyAreDone) {
 
 enum class Fruit : std::uint8_t { kApple, kPear, kPlum };
 
+enum class MoveKind : std::uint8_t { kEat = 3 };
+
 struct Eat {
-  static constexpr std::uint8_t kKind = 3;
+  static constexpr MoveKind kKind = MoveKind::kEat;
   Fruit fruit;
   Maybe<Fruit> after;
 };

@@ -84,8 +84,7 @@ TEST(PreviewSet, OSA_B3_PaysWithAnyCardsThatSuffice) {
     const int cost = asking.get({{"type", "preview"}, {"moves", {"buy"}}})["events"][0]["cost"];
     for (int i = 0; i < 6; ++i) {
       random.shuffle(std::span(hand));
-      const Texts set(hand.begin(),
-                      hand.begin() + 1 + random.below(static_cast<std::uint32_t>(hand.size())));
+      const Texts set(hand.begin(), hand.begin() + 1 + random.below(hand.size()));
       const Json preview =
           asking.get({{"type", "preview"}, {"moves", {"buy"}}, {"set", set}, {"view", seat}});
       ASSERT_EQ(preview["fits"], worth(set) >= cost) << Json(set) << cost;

@@ -27,7 +27,7 @@ void compare_along_a_game(const Game& game, int seats) {
       ASSERT_EQ(state_of(game, position, view), state_of(game, other, view)) << "move " << n;
     }
     game.legal_moves(position, moves);
-    game.apply(position, moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
+    game.apply(position, moves[random.below(moves.size())]);
   }
 }
 

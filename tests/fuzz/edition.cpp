@@ -35,7 +35,7 @@ void play(const Game& game, int seats, std::uint64_t seed) {
     if (moves.empty() != (game.to_move(*position) == kNobody)) std::abort();
     if (moves.empty()) break;
     game.refusals(*position, refusals);
-    game.apply(*position, moves[random.below(static_cast<std::uint32_t>(moves.size()))], &log);
+    game.apply(*position, moves[random.below(moves.size())], &log);
     if (!game.check(*position)) std::abort();
     for (const Event& event : log.events) static_cast<void>(game.event_json(event));
     log.events.clear();

@@ -44,7 +44,7 @@ Walk::Walk(const Game& game, const Position& start, std::uint64_t seed)
 Move Walk::choose() {
   MoveList moves;
   game_.legal_moves(position_, moves);
-  return moves[Random(state_).below(static_cast<std::uint32_t>(moves.size()))];
+  return moves[Random(state_).below(moves.size())];
 }
 
 std::string text(const Game& game, const Position& position) {

@@ -102,7 +102,7 @@ TEST(EditionsOfAllGames, TellWhatAValueFollowsFrom) {
 // A random value becomes another one, an item goes, comes again or moves.
 void change(Json& json, Random& random) {
   if (json.is_object() && !json.empty()) {
-    const auto at = random.below(static_cast<std::uint32_t>(json.size()));
+    const auto at = random.below(json.size());
     auto member = json.begin();
     std::advance(member, at);
     if (random.below(20) == 0) {
@@ -111,7 +111,7 @@ void change(Json& json, Random& random) {
       change(*member, random);
     }
   } else if (json.is_array() && !json.empty()) {
-    const auto at = random.below(static_cast<std::uint32_t>(json.size()));
+    const auto at = random.below(json.size());
     const auto item = json.begin() + at;
     switch (random.below(10)) {
       case 0: json.erase(item); break;

@@ -43,8 +43,7 @@ TEST_P(EventTypes, AreThoseOfWhatIsTold) {
       MoveList moves;
       game().legal_moves(position, moves);
       EventLog log;
-      game().apply(position, moves[Random(chance).below(static_cast<std::uint32_t>(moves.size()))],
-                   &log);
+      game().apply(position, moves[Random(chance).below(moves.size())], &log);
       for (const Event& event : log.events) check(game().event_json(event));
     }
   }

@@ -268,7 +268,7 @@ TEST_P(PlayerChoice, AnswersAtOnceWithoutAChoice) {
         ++met;
         EXPECT_EQ(choose(*player, position, seed), moves[0]);
       }
-      game().apply(position, moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
+      game().apply(position, moves[random.below(moves.size())]);
     }
   }
   if (met == 0) GTEST_SKIP() << "this game makes every move without a choice by itself";
@@ -432,7 +432,7 @@ TEST_P(PlayerChoice, SuggestsInEveryPosition) {
       if (over) break;
       ASSERT_TRUE(moves.contains(suggestions[0].move)) << spec;
       EXPECT_TRUE(player->suggest(game(), position, 0, random).empty()) << spec;
-      game().apply(position, moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
+      game().apply(position, moves[random.below(moves.size())]);
     }
   }
 }

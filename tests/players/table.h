@@ -43,7 +43,7 @@ class PlayerTest : public testing::TestWithParam<std::string> {
     for (int i = 0; i < moves; ++i) {
       game_->legal_moves(position, list);
       Position next = position;
-      game_->apply(next, list[random.below(static_cast<std::uint32_t>(list.size()))]);
+      game_->apply(next, list[random.below(list.size())]);
       if (game_->to_move(next) == kNobody) break;
       position = next;
     }

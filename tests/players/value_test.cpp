@@ -42,7 +42,7 @@ TEST_P(ValueTest, SharesOfAFinishedGameAreItsResult) {
   RandomState state;
   Random random(state);
   for (game().legal_moves(position, moves); !moves.empty(); game().legal_moves(position, moves)) {
-    game().apply(position, moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
+    game().apply(position, moves[random.below(moves.size())]);
   }
   Value value = Value::standard(game().info());
   EXPECT_EQ(value.shares(game(), position, 2), game().result(position).share);

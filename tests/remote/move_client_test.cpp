@@ -47,7 +47,7 @@ TEST_P(Moves, thought_elsewhere_are_those_thought_here) {
     Random random(chance);
     MoveList moves;
     game->legal_moves(position, moves);
-    game->apply(position, moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
+    game->apply(position, moves[random.below(moves.size())]);
   }
 }
 

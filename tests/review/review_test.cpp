@@ -31,7 +31,7 @@ Played random_game(std::string_view id, int seats, int turns) {
   MoveList moves;
   while (played.game->to_move(played.last) != kNobody) {
     played.game->legal_moves(played.last, moves);
-    const Move move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
+    const Move move = moves[random.below(moves.size())];
     played.decisions.push_back({.before = played.last, .move = move});
     played.game->apply(played.last, move);
   }

@@ -37,7 +37,7 @@ Found look_at(const Game& game, int seats, const PlayedGame& played, std::uint64
 Expected<Json> calibrate_account(const CalibrateOptions& options) {
   const Expected<Setting> setting = setting_of(options);
   if (!setting) return std::unexpected(setting.error());
-  std::vector<Found> found(static_cast<std::size_t>(options.games));
+  std::vector<Found> found(options.games);
   for_each_game(options, [&](std::size_t number) {
     found[number] = look_at(*setting->game, options.seats, play(*setting, options, number),
                             options.seed + number);

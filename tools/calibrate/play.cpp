@@ -50,12 +50,11 @@ PlayedGame play(const Setting& setting, const CalibrateOptions& options, std::si
 void for_each_game(const CalibrateOptions& options, const std::function<void(std::size_t)>& look) {
   std::mutex busy;
   int done = 0;
-  arena::for_each_piece(static_cast<std::size_t>(options.games), options.threads,
-                        [&](std::size_t number) {
-                          look(number);
-                          const std::scoped_lock lock(busy);
-                          std::fprintf(stderr, "\r%d of %d games ", ++done, options.games);
-                        });
+  arena::for_each_piece(options.games, options.threads, [&](std::size_t number) {
+    look(number);
+    const std::scoped_lock lock(busy);
+    std::fprintf(stderr, "\r%d of %d games ", ++done, options.games);
+  });
   std::fputs("\n", stderr);
 }
 

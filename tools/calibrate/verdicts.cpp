@@ -119,7 +119,7 @@ Json json_of(const std::vector<Judged>& found) {
 Expected<Json> calibrate_verdicts(const CalibrateOptions& options, const Budget& budget) {
   const Expected<Setting> setting = setting_of(options);
   if (!setting) return std::unexpected(setting.error());
-  std::vector<Judged> found(static_cast<std::size_t>(options.games));
+  std::vector<Judged> found(options.games);
   for_each_game(options, [&](std::size_t number) {
     found[number] = Look(*setting, options, budget, number).find();
   });

@@ -9,6 +9,8 @@
 
 #include "core/terminal/columns.h"
 #include "core/terminal/seats.h"
+#include "core/values/every_seat.h"
+#include "core/values/how_many.h"
 #include "games/nippon/nippon.h"
 #include "games/nippon/terminal/map.h"
 #include "games/nippon/terminal/words.h"
@@ -39,7 +41,7 @@ class NipponBoard final : public TerminalBoard {
     if (shows(state, {"turn"})) draw_factory_names(out << '\n', state);
     if (shows(state, {"turn", "reward"})) draw_rewards(out, state);
     out << '\n';
-    for (Seat seat = 0; seat < static_cast<Seat>(view.names.size()); ++seat) {
+    for (const Seat seat : every_seat(how_many(view.names))) {
       draw_seat(out, seat, view);
     }
     if (state["over"] != "no") draw_scoring(out, state["scoring"]);

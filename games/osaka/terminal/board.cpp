@@ -7,6 +7,8 @@
 
 #include "core/reading/language.h"
 #include "core/terminal/columns.h"
+#include "core/values/every_seat.h"
+#include "core/values/how_many.h"
 #include "games/osaka/osaka.h"
 
 namespace kaisho::osaka {
@@ -39,7 +41,7 @@ class OsakaBoard final : public TerminalBoard {
     draw_row(out, "market", view);
     draw_row(out, "farm", view);
     out << '\n';
-    for (Seat seat = 0; seat < static_cast<Seat>(view.names.size()); ++seat) {
+    for (const Seat seat : every_seat(how_many(view.names))) {
       draw_seat(out, seat, view);
     }
   }
@@ -98,12 +100,11 @@ class OsakaBoard final : public TerminalBoard {
     int discarded = 0;
     for (const Json& count : state["discard"]) discarded += count.get<int>();
     out << '\n'
-        << style_.paint(
-               texts_("board.head", {std::to_string(state["turn"].get<int>() + 1),
-                                     std::to_string(draw.is_array() ? static_cast<int>(draw.size())
-                                                                    : draw.get<int>()),
-                                     std::to_string(discarded)}),
-               kBold)
+        << style_.paint(texts_("board.head",
+                               {std::to_string(state["turn"].get<int>() + 1),
+                                std::to_string(draw.is_array() ? how_many(draw) : draw.get<int>()),
+                                std::to_string(discarded)}),
+                        kBold)
         << "\n\n";
   }
 
@@ -153,7 +154,7 @@ class OsakaBoard final : public TerminalBoard {
   }
 
   void draw_seat(std::ostream& out, Seat seat, const TerminalView& view) const {
-    const Json& player = view.state["seats"][static_cast<std::size_t>(seat)];
+    const Json& player = view.state["seats"][seat];
     const bool open = view.open || seat == view.me;
     std::string tokens;
     for (const Json& colour : edition_["colours"]) {

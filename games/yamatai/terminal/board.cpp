@@ -9,6 +9,8 @@
 
 #include "core/terminal/columns.h"
 #include "core/terminal/seats.h"
+#include "core/values/every_seat.h"
+#include "core/values/how_many.h"
 #include "games/yamatai/terminal/map.h"
 #include "games/yamatai/terminal/words.h"
 #include "games/yamatai/yamatai.h"
@@ -42,7 +44,7 @@ class YamataiBoard final : public TerminalBoard {
     draw_specialists(out, state);
     draw_supply(out, state);
     out << '\n';
-    for (Seat seat = 0; seat < static_cast<Seat>(view.names.size()); ++seat) {
+    for (const Seat seat : every_seat(how_many(view.names))) {
       draw_seat(out, seat, view);
     }
     if (state["over"] != "no") draw_scoring(out, state["scoring"]);
@@ -222,7 +224,7 @@ class YamataiBoard final : public TerminalBoard {
   }
 
   static std::string deck_size(const Json& deck) {
-    return std::to_string(deck.is_array() ? static_cast<int>(deck.size()) : deck.get<int>());
+    return std::to_string(deck.is_array() ? how_many(deck) : deck.get<int>());
   }
 
   void draw_supply(std::ostream& out, const Json& state) const {

@@ -8,6 +8,8 @@
 
 #include "core/terminal/columns.h"
 #include "core/terminal/seats.h"
+#include "core/values/every_seat.h"
+#include "core/values/how_many.h"
 #include "games/yokohama/terminal/words.h"
 #include "games/yokohama/yokohama.h"
 
@@ -61,7 +63,7 @@ class YokohamaBoard final : public TerminalBoard {
     }
     draw_achievements(out, state["achievements"]);
     out << '\n';
-    for (Seat seat = 0; seat < static_cast<Seat>(view.names.size()); ++seat) {
+    for (const Seat seat : every_seat(how_many(view.names))) {
       draw_seat(out, seat, view);
     }
     if (state["over"] != "no") draw_scoring(out, state["scoring"]);
@@ -88,7 +90,7 @@ class YokohamaBoard final : public TerminalBoard {
       for (const char* field : {"exchanges", "faith", "imports_max", "pieces", "production"}) {
         number += level.value(field, 0);
       }
-      if (level.contains("icons")) number += static_cast<int>(level["icons"].size());
+      if (level.contains("icons")) number += how_many(level["icons"]);
       if (level.contains("gain") && !level.contains("icons")) {
         for (const Json& count : level["gain"]) number += count.get<int>();
       }

@@ -50,7 +50,7 @@ void play_through(const Game& game, std::uint64_t seed) {
     game.refusals(p, refusals);
     ASSERT_FALSE(moves.empty());
     ASSERT_LT(moves.size(), MoveList::kCapacity);
-    game.apply(p, moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
+    game.apply(p, moves[random.below(moves.size())]);
     const Expected<void> sound = game.check(p);
     ASSERT_TRUE(sound) << sound.error().message << " at " << sound.error().where;
   }

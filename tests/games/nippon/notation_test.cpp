@@ -286,7 +286,7 @@ TEST(NipponNotation, EveryLegalMoveReadsBack) {
         ASSERT_TRUE(back) << text;
         ASSERT_EQ(*back, move) << text;
       }
-      nippon().apply(p, moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
+      nippon().apply(p, moves[random.below(moves.size())]);
     }
   }
 }

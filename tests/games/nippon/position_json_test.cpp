@@ -53,7 +53,7 @@ TEST(NipponPosition, EveryPositionOfAGameComesBackIdentical) {
       expect_identical(p);
       if (testing::Test::HasFatalFailure()) return;
       nippon().legal_moves(p, moves);
-      nippon().apply(p, moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
+      nippon().apply(p, moves[random.below(moves.size())]);
     }
     expect_identical(p);
   }

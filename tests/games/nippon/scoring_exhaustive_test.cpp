@@ -18,9 +18,7 @@ constexpr int kCases = 270;
 class Chance {
  public:
   explicit Chance(std::uint64_t seed) : state_(RandomState::from_key(key_from_number(seed))) {}
-  int below(int count) {
-    return static_cast<int>(random_.below(static_cast<std::uint32_t>(count)));
-  }
+  int below(int count) { return random_.below(count); }
   // Takes one out of the list.
   template <class T>
   T take(std::vector<T>& list) {

@@ -173,7 +173,7 @@ TEST(OsakaComponents, AnotherBoxPlaysThrough) {
     MoveList moves;
     while (other->to_move(p) != kNobody) {
       other->legal_moves(p, moves);
-      other->apply(p, moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
+      other->apply(p, moves[random.below(moves.size())]);
       const Expected<void> sound = other->check(p);
       ASSERT_TRUE(sound) << sound.error().message;
       ASSERT_EQ(*other->parse_position(other->position_json(p)), p);

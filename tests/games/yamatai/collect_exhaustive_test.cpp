@@ -95,7 +95,7 @@ class Courses {
 class Chance {
  public:
   explicit Chance(std::uint64_t seed) : state_(RandomState::from_key(key_from_number(seed))) {}
-  std::size_t below(std::size_t count) { return random_.below(static_cast<std::uint32_t>(count)); }
+  std::size_t below(std::size_t count) { return random_.below(count); }
 
  private:
   RandomState state_;

@@ -54,7 +54,7 @@ TEST(YamataiPosition, EveryPositionOfAGameComesBackIdentical) {
       expect_identical(p, options.seats);
       if (testing::Test::HasFatalFailure()) return;
       yamatai().legal_moves(p, moves);
-      yamatai().apply(p, moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
+      yamatai().apply(p, moves[random.below(moves.size())]);
     }
     expect_identical(p, options.seats);
   }

@@ -44,7 +44,7 @@ void play_through(const Game& game, std::uint64_t seed) {
   MoveList moves;
   while (game.to_move(p) != kNobody) {
     game.legal_moves(p, moves);
-    game.apply(p, moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
+    game.apply(p, moves[random.below(moves.size())]);
     const Expected<void> sound = game.check(p);
     ASSERT_TRUE(sound) << sound.error().message << " at " << sound.error().where;
   }

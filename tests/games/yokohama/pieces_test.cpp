@@ -51,7 +51,7 @@ TEST(YokohamaPieces, YOK_C1_TwentyEightAndFourInEveryPosition) {
       }
       MoveList moves;
       yokohama().legal_moves(p, moves);
-      yokohama().apply(p, moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
+      yokohama().apply(p, moves[random.below(moves.size())]);
     }
   }
 }

@@ -47,7 +47,7 @@ TEST(YokohamaPosition, EveryPositionOfAGameComesBackIdentical) {
       ASSERT_TRUE(back) << back.error().message << " at " << back.error().where << " in " << json;
       ASSERT_EQ(*back, p) << json;
       yokohama().legal_moves(p, moves);
-      yokohama().apply(p, moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
+      yokohama().apply(p, moves[random.below(moves.size())]);
     }
     EXPECT_EQ(*yokohama().parse_position(yokohama().position_json(p)), p);
   }

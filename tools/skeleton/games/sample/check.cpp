@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/step_walk.h"
+#include "core/values/counter.h"
 #include "games/sample/names.h"
 #include "games/sample/rules.h"
 #include "games/sample/sample.h"
@@ -17,7 +18,7 @@ Expected<void> check_cards(View view) {
   Counts found{};
   for (const Player& player : p.players) {
     for (const Card card : components.cards.keys()) {
-      found[card] = static_cast<std::uint8_t>(found[card] + player.cards[card]);
+      add_up_to(found[card], player.cards[card], UINT8_MAX);
     }
   }
   for (const Maybe<Card> card : p.row) {

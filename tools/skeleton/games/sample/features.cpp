@@ -2,6 +2,7 @@
 // (players/weights/sample.json, by kaisho-tune-weights) players go by the points alone.
 #include <algorithm>
 
+#include "core/values/real.h"
 #include "games/sample/rules.h"
 #include "games/sample/sample.h"
 
@@ -49,8 +50,8 @@ void Rules::features(const Components& components, const Position& p, std::span<
     const bool to_move = p.over == Over::kNo && p.active == seat;
     const std::span<float> own = features_of(out, seat, kNames.size());
     own[0] = player.points;
-    own[1] = static_cast<float>(colours_of_next_set(components, player));
-    own[2] = to_move ? static_cast<float>(best_card({components, p, seat})) : 0.0F;
+    own[1] = as_float(colours_of_next_set(components, player));
+    own[2] = to_move ? as_float(best_card({components, p, seat})) : 0.0F;
     own[3] = to_move ? 1.0F : 0.0F;
   }
 }

@@ -11,7 +11,7 @@ namespace kaisho::sample {
 
 enum class MoveKind : std::uint8_t { kTake = 1 };
 
-inline MoveKind kind_of(Move move) { return static_cast<MoveKind>(move.kind()); }
+inline MoveKind kind_of(Move move) { return noun<MoveKind>(move.kind()); }
 
 // A card of the row (SAM-T1).
 struct Take {

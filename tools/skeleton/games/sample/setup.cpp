@@ -41,7 +41,7 @@ void set_up(const Play& play) {
   Position& p = play.p;
   shuffle_cards(play);
   fill_row(play, "SAM-S3");
-  p.active = static_cast<Seat>(Random(p.random).below(p.seats));
+  p.active = Random(p.random).below(p.seats);
   play.emit("first_player", "SAM-S4", p.active);
   push(p, Step::kTurnStart);
 }

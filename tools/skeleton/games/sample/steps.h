@@ -17,6 +17,6 @@ enum class Step : std::uint8_t {
   kTurn,       // SAM-T1: the seat takes a card
 };
 
-inline Step step_of(const Frame& frame) { return static_cast<Step>(frame.kind); }
+inline Step step_of(const Frame& frame) { return noun<Step>(frame.kind); }
 
 }  // namespace kaisho::sample

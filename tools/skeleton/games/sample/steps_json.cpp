@@ -1,4 +1,6 @@
 // The steps of a position as JSON: of each, what it holds.
+#include <utility>
+
 #include "core/shapes/step_shape.h"
 #include "games/sample/names.h"
 #include "games/sample/sample.h"
@@ -12,7 +14,7 @@ constexpr std::array kSteps = {
     StepShape::silent(""),
     StepShape{"turn"},
 };
-static_assert(kSteps.size() == static_cast<std::size_t>(Step::kTurn) + 1);
+static_assert(kSteps.size() == std::to_underlying(Step::kTurn) + 1);
 
 }  // namespace
 

@@ -1,6 +1,7 @@
 // A turn (SAM-T), and the stack of steps that carries it.
 #include <algorithm>
 
+#include "core/values/counter.h"
 #include "games/sample/rules.h"
 
 namespace kaisho::sample {
@@ -11,8 +12,8 @@ void score_set(const Play& play, Seat seat) {
   Player& player = play.p.player(seat);
   const int sets = complete_sets(play.components, player);
   if (sets == player.sets) return;
-  player.sets = static_cast<std::uint8_t>(sets);
-  player.points = static_cast<std::uint16_t>(player.points + play.components.set_points);
+  set(player.sets, sets);
+  add(player.points, play.components.set_points);
   play.emit("set_completed", "SAM-T3", seat, sets, play.components.set_points);
 }
 
@@ -27,7 +28,7 @@ void do_take(const Play& play, Card card) {
   ++player.cards[card];
   player.last = card;
   const int value = play.components.cards[card].value;
-  player.points = static_cast<std::uint16_t>(player.points + value);
+  add(player.points, value);
   play.emit("taken", "SAM-T1", seat, card, slot, value);
   score_set(play, seat);
 }

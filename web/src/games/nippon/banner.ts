@@ -1,5 +1,5 @@
 // A few words over the map while something happens.
-import { bannersOf, type Teller, type Tellers } from '../shared/banner';
+import { bannersOf, type EventFormatter, type EventFormatters } from '../shared/banner';
 import type { Named } from '../shared/events';
 import {
   achievementName,
@@ -17,7 +17,7 @@ import type { GameEvent } from './protocol';
 import { b } from './text';
 
 /** How a rank of a region is told: influence, place, points. */
-const ranked: Teller<Named<GameEvent, 'region_ranked'>> = (
+const ranked: EventFormatter<Named<GameEvent, 'region_ranked'>> = (
   { region, rank, influence, points, ships, shared },
   { say },
 ) => {
@@ -32,7 +32,7 @@ const ranked: Teller<Named<GameEvent, 'region_ranked'>> = (
   return say(ships > 0 ? 'ranked_ships' : shared > 1 ? 'ranked_shared' : 'ranked', values);
 };
 
-export const tellers: Tellers<GameEvent> = {
+export const formatters: EventFormatters<GameEvent> = {
   turn_began: (_e, { say }) => say('turn'),
   worker_taken: (e, { say }) => say('taken', { action: actionName(e.action) }),
   factory_built: (e, { say }) => say('built', { factory: factoryName(e.factory) }),
@@ -58,4 +58,4 @@ export const tellers: Tellers<GameEvent> = {
   game_over: (_e, { tell }) => tell('over'),
 };
 
-export const bannerOf = bannersOf(tellers, b);
+export const bannerOf = bannersOf(formatters, b);

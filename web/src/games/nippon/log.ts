@@ -7,8 +7,8 @@ import {
   happened,
   logOf,
   Sentences,
-  type MixedTellers,
-  type Teller,
+  type MixedFormatters,
+  type EventFormatter,
   type Told,
 } from '../shared/log';
 import { sum } from '../shared/counts';
@@ -63,7 +63,7 @@ class Tell extends Sentences {
 }
 
 type Of<Name extends GameEvent['event']> = Named<GameEvent, Name>;
-type TellerOf<Name extends GameEvent['event']> = Teller<Tell, Of<Name>, GameEvent>;
+type FormatterOf<Name extends GameEvent['event']> = EventFormatter<Tell, Of<Name>, GameEvent>;
 
 /** Parts that stand for more of what they follow: " for 3,000 yen"; nothing for none. */
 const suffix = (key: string, list: string[]): string =>
@@ -109,7 +109,7 @@ const paid = did<Tell, GameEvent>('paid', 'minor', (_, group) => ({
 }));
 
 /** "Knowledge / Produce: 2 white, 1 black; row 1: 3 green". */
-const drawn: TellerOf<'worker_drawn'> = (_event, tell, group) => {
+const drawn: FormatterOf<'worker_drawn'> = (_event, tell, group) => {
   const places = new Map<string, string[]>();
   for (const { space, row = 0, colour } of named(group, 'worker_drawn')) {
     const where = space === undefined ? rowName(row) : spaceName(space);
@@ -122,7 +122,7 @@ const drawn: TellerOf<'worker_drawn'> = (_event, tell, group) => {
 };
 
 /** Of several machines on a factory, the last tells what it gives now. */
-const improved: TellerOf<'machine_put' | 'machine_stocked'> = (event, tell, group) => {
+const improved: FormatterOf<'machine_put' | 'machine_stocked'> = (event, tell, group) => {
   const put = named(group, 'machine_put');
   const stocked = named(group, 'machine_stocked');
   const list = [...new Map(put.map((one) => [one.good, one])).values()].map(
@@ -148,7 +148,7 @@ const improved: TellerOf<'machine_put' | 'machine_stocked'> = (event, tell, grou
 const sentHome = (e: Of<'influence_returned'>, tell: Tell): string =>
   tell.part('sent_home', e, { value: e.value, place: placeName(e.city, e.side) });
 
-const supplied: TellerOf<'influence_put'> = (event, tell, group) => {
+const supplied: FormatterOf<'influence_put'> = (event, tell, group) => {
   const { good, value, city, side } = event;
   const spent = named(group, 'goods_spent');
   const values = {
@@ -181,7 +181,7 @@ const put = (
   return { text: tell.seat(key, event, values), weight: 'main' };
 };
 
-const renewed: TellerOf<'budget'> = (event, tell, group) => {
+const renewed: FormatterOf<'budget'> = (event, tell, group) => {
   const returned = purse({ yen: event.yen, coal: event.coal });
   const gained = gains(group);
   const kept = sum(named(group, 'coal_kept').map(({ coal }) => coal));
@@ -196,7 +196,7 @@ const renewed: TellerOf<'budget'> = (event, tell, group) => {
   return { text: tell.seat(key, event, values), weight: 'minor' };
 };
 
-const wages: TellerOf<'wages_paid'> = (event, tell) => {
+const wages: FormatterOf<'wages_paid'> = (event, tell) => {
   const { colours, unpaid } = event;
   const said = [
     ...(colours > 0
@@ -223,7 +223,7 @@ function standing(event: Of<'region_ranked'>, tell: Tell): string {
   });
 }
 
-const ranked: TellerOf<'region_ranked'> = (event, tell, group) => {
+const ranked: FormatterOf<'region_ranked'> = (event, tell, group) => {
   const all = named(group, 'region_ranked');
   const list = all.filter(({ rank }) => rank > 0).map((one) => standing(one, tell));
   const nowhere = all
@@ -252,7 +252,7 @@ function scoredSeat({ line, of, seat, points, multiplier }: Of<'scored'>, tell: 
 }
 
 /** That nobody loses anything is no news. */
-const scored: TellerOf<'scored'> = ({ line }, tell, group) => {
+const scored: FormatterOf<'scored'> = ({ line }, tell, group) => {
   const all = tell
     .ranked(named(group, 'scored'), ({ seat }) => seat)
     .filter(({ points }) => points !== 0);
@@ -264,7 +264,7 @@ const scored: TellerOf<'scored'> = ({ line }, tell, group) => {
   };
 };
 
-const tellers: MixedTellers<Tell, GameEvent> = {
+const formatters: MixedFormatters<Tell, GameEvent> = {
   first_player: did('first_player', 'main'),
   city_laid: happened('cities', 'minor', (_, group) => ({ tiles: amount('tiles', group.length) })),
   city_left_out: happened('city_left_out', 'minor', ({ tile }) => ({
@@ -381,7 +381,7 @@ const tellers: MixedTellers<Tell, GameEvent> = {
   game_over: (event, tell) => ({ text: tell.plain(`over_${event.by}`), weight: 'head' }),
 };
 
-export const { describe, toldEvents } = logOf(groupEvents, tellers, (names) => new Tell(names), [
+export const { describe, toldEvents } = logOf(groupEvents, formatters, (names) => new Tell(names), [
   'scored',
   'region_ranked',
 ]);

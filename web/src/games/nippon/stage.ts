@@ -1,7 +1,7 @@
 // What moves over the table of Nippon when something happens.
 import { placesOf, RoutedStage, type Flown, type RouteHost, type Script } from '../shared/routes';
 import Piece from './art/Piece.svelte';
-import { bannerOf, tellers } from './banner';
+import { bannerOf, formatters } from './banner';
 import { box } from './box.svelte';
 import { placeOf } from './model';
 import type { GameEvent } from './protocol';
@@ -141,7 +141,7 @@ const script: Script<GameEvent> = {
     achievement_tiled: (e) => [`achievement:${e.seat}:${e.achievement}`],
     region_ranked: region,
   },
-  banners: tellers,
+  banners: formatters,
   together: ['worker_drawn', 'produced', 'goods_spent', 'train_put', 'ship_put', 'machine_put'],
   piece: Piece,
   ofSeat:

@@ -1,6 +1,6 @@
 // A few words over the sea while something important happens.
 import type { GameEvent } from '$lib/board';
-import { bannersOf, type Banner as Told, type Tellers } from '../shared/banner';
+import { bannersOf, type Banner as Told, type EventFormatters } from '../shared/banner';
 import type { ColourId } from './model';
 import { goodName, placeName } from './names';
 import type * as protocol from './protocol';
@@ -13,7 +13,7 @@ export interface Banner extends Told {
 
 const good = ({ colour }: { colour: ColourId }): string => goodName(colour);
 
-export const tellers: Tellers<protocol.GameEvent> = {
+export const formatters: EventFormatters<protocol.GameEvent> = {
   payday: (e, { tell }) => tell('payday', { good: good(e) }),
   lot_sold: (e, { say }) =>
     say('sold', { good: good(e), cards: e.cards, value: e.value, count: e.points }),
@@ -24,7 +24,7 @@ export const tellers: Tellers<protocol.GameEvent> = {
   game_over: (_e, { tell }) => tell('over'),
 };
 
-const toldOf = bannersOf(tellers, b);
+const toldOf = bannersOf(formatters, b);
 
 export function bannerOf(e: GameEvent, names: string[], me: number | null): Banner | null {
   const told = toldOf(e, names, me);

@@ -4,7 +4,7 @@ import type { Names } from '$lib/board';
 import { listOf, t } from '$lib/i18n';
 import type { Named } from '../shared/events';
 import { alike, groupsOf, type Same } from '../shared/groups';
-import { CapitalSentences, did, happened, logOf, type Tellers } from '../shared/log';
+import { CapitalSentences, did, happened, logOf, type EventFormatters } from '../shared/log';
 import { cardName, goodName, placeName, shipName, tokenName } from './names';
 import type * as protocol from './protocol';
 import { arrival, type Card, type Counts } from './model';
@@ -40,7 +40,7 @@ function over(event: Named<protocol.GameEvent, 'game_over'>, tell: Tell): string
   return tell.seat(`over_${by}`, event);
 }
 
-const tellers: Tellers<Tell, protocol.GameEvent> = {
+const formatters: EventFormatters<Tell, protocol.GameEvent> = {
   hand_dealt: did('dealt', 'main', (_, group) => ({ ...cardsOf(group), sum: group.at(-1)?.sum })),
   first_player: did('first', 'main', ({ sum }) => ({ sum })),
   token_taken: did('token', 'main', ({ colour }) => ({ token: tokenName(colour) })),
@@ -109,4 +109,4 @@ const together: Same<protocol.GameEvent> = {
 const groupEvents = (events: protocol.GameEvent[]): protocol.GameEvent[][] =>
   groupsOf(events, alike(together));
 
-export const { describe, toldEvents } = logOf(groupEvents, tellers, (names) => new Tell(names));
+export const { describe, toldEvents } = logOf(groupEvents, formatters, (names) => new Tell(names));

@@ -1,7 +1,7 @@
 // What the person is doing: what is touched and picked, and the moves for it.
 import { untrack } from 'svelte';
 import type { BoardProps } from '$lib/board';
-import { Asking } from '../shared/asking.svelte';
+import { QuestionController } from '../shared/asking.svelte';
 import { askOf, begin } from './ask';
 import type { Answer, Ask, Desk, RowName } from './ask/ask';
 import { beginPayment, dueFor } from './ask/buy';
@@ -14,7 +14,10 @@ import type { GameEvent, MoveParts } from './protocol';
 import { b } from './text';
 import { refusalWords } from './words';
 
-export class Play extends Asking<OsakaState, Ask, MoveParts, GameEvent> implements Desk {
+export class Play
+  extends QuestionController<OsakaState, Ask, MoveParts, GameEvent>
+  implements Desk
+{
   selected = $state<number | null>(null);
   row = $state<RowName>('market');
   token = $state<ColourId | null>(null);

@@ -11,7 +11,7 @@ import {
   type Step,
 } from '../shared/routes';
 import Piece from './art/Piece.svelte';
-import { tellers } from './banner';
+import { formatters } from './banner';
 import { arrival, colourOf, type Card, type ColourId } from './model';
 import { planOf, staggerOf } from './plan';
 import type { GameEvent } from './protocol';
@@ -82,7 +82,7 @@ const script: Script<GameEvent> = {
     payday: ship,
     lot_sold: (e) => [`points:${e.seat}`],
   },
-  banners: tellers,
+  banners: formatters,
   piece: Piece,
   shape,
 };
@@ -129,7 +129,7 @@ export class Stage extends RoutedStage<GameEvent> {
     await super.show(step);
     if (flies) return;
     await this.motions.wait(duration);
-    if (first.event in tellers && first.event !== 'payday') this.host.banner(null);
+    if (first.event in formatters && first.event !== 'payday') this.host.banner(null);
   }
 
   #ship({ colour }: { colour: ColourId }): Element | null | undefined {

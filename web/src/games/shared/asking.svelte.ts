@@ -53,7 +53,7 @@ export type MoveOf<Parts extends { kind: string }, Kind extends Parts['kind']> =
 
 /** What every question may use of the play. */
 export type Desk<P, Parts extends { kind: string } = never> = Pick<
-  Asking<P, Question, Parts>,
+  QuestionController<P, Question, Parts>,
   | 'state'
   | 'me'
   | 'names'
@@ -80,7 +80,7 @@ export const keyOf = ({ moves, set }: Wanted): string =>
   moves && moves.length + (set?.length ?? 0) > 0 ? JSON.stringify({ moves, set }) : '';
 
 /** `Parts`, `Event`: by the game's lists of moves and events (protocol.ts). */
-export abstract class Asking<
+export abstract class QuestionController<
   P,
   Ask extends Question,
   Parts extends { kind: string },

@@ -12,17 +12,17 @@ type Words = (key: string, values?: Record<string, unknown>) => string;
 type Say = (key: string, values?: Record<string, unknown>) => Banner;
 
 /** `say` tells whose doing it is ("Ann builds…", "You build…"), `tell` what happens to all. */
-export type Teller<Event extends GameEvent = GameEvent> = (
+export type EventFormatter<Event extends GameEvent = GameEvent> = (
   e: Event,
   words: { say: Say; tell: Say; own: boolean },
 ) => Banner | null;
 /** What tells of an event, by the game's list of them. */
-export type Tellers<Event extends GameEvent> = {
-  [Name in Event['event']]?: Teller<Named<Event, Name>>;
+export type EventFormatters<Event extends GameEvent> = {
+  [Name in Event['event']]?: EventFormatter<Named<Event, Name>>;
 };
 
 export const bannersOf =
-  <Event extends GameEvent>(tellers: Tellers<Event>, b: Words) =>
+  <Event extends GameEvent>(formatters: EventFormatters<Event>, b: Words) =>
   (e: GameEvent, names: string[], me: number | null): Banner | null => {
     const seat = e.seat ?? null;
     const name = seat === null ? '' : (names[seat] ?? '');
@@ -32,5 +32,5 @@ export const bannersOf =
       seat,
     });
     const tell: Say = (key, values) => ({ text: b(`banner.${key}`, values), seat: null });
-    return entryFor<Teller>(tellers, e)?.(e, { say, tell, own }) ?? null;
+    return entryFor<EventFormatter>(formatters, e)?.(e, { say, tell, own }) ?? null;
   };

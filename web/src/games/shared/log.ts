@@ -6,18 +6,18 @@ import { entryFor, type Named } from './events';
 /** null: nothing is told. */
 export type Told = Omit<LogLine, 'clause' | 'seat' | 'events'> | null;
 /** `group`: the event and those that are told with it. */
-export type Teller<Tell, Event extends GameEvent = GameEvent, Grouped extends GameEvent = Event> = (
-  event: Event,
-  tell: Tell,
-  group: Grouped[],
-) => Told;
+export type EventFormatter<
+  Tell,
+  Event extends GameEvent = GameEvent,
+  Grouped extends GameEvent = Event,
+> = (event: Event, tell: Tell, group: Grouped[]) => Told;
 /** What tells each kind of event, by the game's list of them. */
-export type Tellers<Tell, Event extends GameEvent> = {
-  [Name in Event['event']]?: Teller<Tell, Named<Event, Name>>;
+export type EventFormatters<Tell, Event extends GameEvent> = {
+  [Name in Event['event']]?: EventFormatter<Tell, Named<Event, Name>>;
 };
 /** Of a game that groups events of several names. */
-export type MixedTellers<Tell, Event extends GameEvent> = {
-  [Name in Event['event']]?: Teller<Tell, Named<Event, Name>, Event>;
+export type MixedFormatters<Tell, Event extends GameEvent> = {
+  [Name in Event['event']]?: EventFormatter<Tell, Named<Event, Name>, Event>;
 };
 
 /** Whose sentences they are: the game's texts begin with `texts`, "GAME:log."; `behind` names what stands
@@ -89,7 +89,7 @@ export class CapitalSentences extends Sentences {
 }
 
 type Values<Event, Grouped> = (event: Event, group: Grouped[]) => Record<string, unknown>;
-type Does<Tell, Event, Grouped> = Teller<Tell, Event & GameEvent, Grouped & GameEvent>;
+type Does<Tell, Event, Grouped> = EventFormatter<Tell, Event & GameEvent, Grouped & GameEvent>;
 
 /** One who did something that needs no more than a few values to be told. */
 export const did =
@@ -113,7 +113,7 @@ export const happened =
  *  `ofAll`: those whose line is about all seats. */
 export function logOf<Tell, Event extends GameEvent>(
   groupEvents: (events: Event[]) => Event[][],
-  tellers: Tellers<Tell, Event> | MixedTellers<Tell, Event>,
+  formatters: EventFormatters<Tell, Event> | MixedFormatters<Tell, Event>,
   wordsFor: (names: Names) => Tell,
   ofAll: readonly Event['event'][] = ['scored'],
 ): { describe: (events: GameEvent[], names: Names) => LogLine[]; toldEvents: string[] } {
@@ -122,7 +122,7 @@ export function logOf<Tell, Event extends GameEvent>(
     const lines: LogLine[] = [];
     for (const group of groupEvents(events as Event[])) {
       const event = group[0];
-      const told = event && entryFor<Teller<Tell>>(tellers, event)?.(event, tell, group);
+      const told = event && entryFor<EventFormatter<Tell>>(formatters, event)?.(event, tell, group);
       if (!told) continue;
       const { clause, seat } = event;
       lines.push({
@@ -134,5 +134,5 @@ export function logOf<Tell, Event extends GameEvent>(
     }
     return lines;
   }
-  return { describe, toldEvents: Object.keys(tellers) };
+  return { describe, toldEvents: Object.keys(formatters) };
 }

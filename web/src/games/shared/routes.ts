@@ -52,7 +52,7 @@ export interface Script<Event extends GameEvent> {
   places?: { [Name in Event['event']]?: (e: Named<Event, Name>) => string[] };
   /** Shown by themselves, a moment each. */
   pauses?: Partial<Record<Event['event'], number>>;
-  /** Those that are told over the board: their tellers. */
+  /** Those that are told over the board: their formatters. */
   banners: object;
   /** Of one kind and one seat in a row, these move side by side. */
   together?: Event['event'][];

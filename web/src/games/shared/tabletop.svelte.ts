@@ -2,7 +2,7 @@
 // words over it, and the room it has.
 import { onDestroy, tick, untrack } from 'svelte';
 import type { BoardProps, GameEvent } from '$lib/board';
-import { keyOf, type Asking, type Question } from './asking.svelte';
+import { keyOf, type QuestionController, type Question } from './asking.svelte';
 import type { Banner } from './banner';
 import { isLow, isNarrow } from './room';
 import type { RouteHost } from './routes';
@@ -32,7 +32,10 @@ interface Game<P, T, Play, Stage, Told, Event> {
   leave?: () => void;
 }
 
-type Player<P> = Pick<Asking<P, Question, never>, 'ask' | 'offer' | 'begun' | 'look' | 'reset'>;
+type Player<P> = Pick<
+  QuestionController<P, Question, never>,
+  'ask' | 'offer' | 'begun' | 'look' | 'reset'
+>;
 type Shown = Pick<Showing<unknown>, 'play' | 'stop' | 'skip'>;
 
 /** `Event`: by the game's list of them (protocol.ts). */

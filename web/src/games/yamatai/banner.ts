@@ -1,11 +1,11 @@
 // A few words over the map while something happens.
-import { bannersOf, type Tellers } from '../shared/banner';
+import { bannersOf, type EventFormatters } from '../shared/banner';
 import { amount, buildingName, specialistName, theFleet } from './names';
 import { lineName } from './final';
 import type * as protocol from './protocol';
 import { b } from './text';
 
-export const tellers: Tellers<protocol.GameEvent> = {
+export const formatters: EventFormatters<protocol.GameEvent> = {
   turn_began: (_e, { say }) => say('turn'),
   fleet_taken: (e, { say }) => say('fleet', { fleet: theFleet(e.fleet) }),
   built: (e, { say }) => say('built', { building: buildingName(e.building) }),
@@ -21,4 +21,4 @@ export const tellers: Tellers<protocol.GameEvent> = {
   game_over: (_e, { tell }) => tell('over'),
 };
 
-export const bannerOf = bannersOf(tellers, b);
+export const bannerOf = bannersOf(formatters, b);

@@ -3,7 +3,14 @@ import type { LogLine, Names } from '$lib/board';
 import { listOf, t } from '$lib/i18n';
 import { sum, sumOf } from '../shared/counts';
 import type { Named } from '../shared/events';
-import { did, happened, logOf, Sentences, type Teller, type Tellers } from '../shared/log';
+import {
+  did,
+  happened,
+  logOf,
+  Sentences,
+  type EventFormatter,
+  type EventFormatters,
+} from '../shared/log';
 import { lineName } from './final';
 import { groupEvents } from './grouping';
 import {
@@ -45,14 +52,14 @@ const island = (event: { island: number }): { island: string } => ({
 
 const boats = (
   key: string,
-): Teller<Tell, Named<GameEvent, 'boat_gained' | 'boat_lacking' | 'boat_given'>> =>
+): EventFormatter<Tell, Named<GameEvent, 'boat_gained' | 'boat_lacking' | 'boat_given'>> =>
   did(key, 'minor', (_, group) => ({
     boats: boatsName(counted(group.map(({ colour }) => colour))),
   }));
 
 /** Boats given as counts; of none nothing is told. */
 const keptOrNot =
-  (key: string): Teller<Tell, Named<GameEvent, 'port_kept' | 'set_aside'>> =>
+  (key: string): EventFormatter<Tell, Named<GameEvent, 'port_kept' | 'set_aside'>> =>
   (event, tell) =>
     sumOf(event.boats) > 0
       ? { text: tell.seat(key, event, { boats: boatsName(event.boats) }), weight: 'minor' }
@@ -63,12 +70,12 @@ const several = <Event>(
   key: string,
   weight: LogLine['weight'],
   name: (event: Event) => string,
-): Teller<Tell, Event & GameEvent> =>
+): EventFormatter<Tell, Event & GameEvent> =>
   did(key, weight, (_, group) => ({ list: listOf(group.map(name)) }));
 const shown = <Event>(
   key: string,
   name: (event: Event) => string,
-): Teller<Tell, Event & GameEvent> =>
+): EventFormatter<Tell, Event & GameEvent> =>
   happened(key, 'minor', (_, group) => ({ list: listOf(group.map(name)) }));
 /** A boat on a space, by the words of a key. */
 const boatAt =
@@ -76,7 +83,7 @@ const boatAt =
   ({ colour, space }: { colour: string; space: number }): string =>
     t(`yamatai:log.${key}`, { boat: boatName(colour), space: theSpace(space) });
 
-const tellers: Tellers<Tell, GameEvent> = {
+const formatters: EventFormatters<Tell, GameEvent> = {
   order_set: (event, tell) => ({
     text: tell.plain('order', { list: listOf(event.order.map((seat) => tell.name(seat))) }),
     weight: 'main',
@@ -176,4 +183,4 @@ const tellers: Tellers<Tell, GameEvent> = {
   game_over: (event, tell) => ({ text: tell.plain(`over_${event.by}`), weight: 'head' }),
 };
 
-export const { describe, toldEvents } = logOf(groupEvents, tellers, (names) => new Tell(names));
+export const { describe, toldEvents } = logOf(groupEvents, formatters, (names) => new Tell(names));

@@ -1,7 +1,7 @@
 // What moves over the table of Yamataï when something happens.
 import { placesOf, RoutedStage, type Flown, type RouteHost, type Script } from '../shared/routes';
 import Piece from './art/Piece.svelte';
-import { bannerOf, tellers } from './banner';
+import { bannerOf, formatters } from './banner';
 import { isPrestige, buildingOf } from './model';
 import type { GameEvent } from './protocol';
 import { happen, tableOf } from './table';
@@ -93,7 +93,7 @@ const script: Script<GameEvent> = {
     tokens_swapped: island,
     boats_swapped: space,
   },
-  banners: tellers,
+  banners: formatters,
   together: [
     'boat_gained',
     'collected',

@@ -1,10 +1,10 @@
 // A few words over the map while something happens.
-import { bannersOf, type Tellers } from '../shared/banner';
+import { bannersOf, type EventFormatters } from '../shared/banner';
 import { achievementName, agentName, amount, areaName, orderName, technologyName } from './names';
 import type * as protocol from './protocol';
 import { b } from './text';
 
-export const tellers: Tellers<protocol.GameEvent> = {
+export const formatters: EventFormatters<protocol.GameEvent> = {
   turn_began: (_e, { say }) => say('turn'),
   acted: (e, { say }) => say('acted', { area: areaName(e.area), power: e.power }),
   agent_used: (e, { say }) => say('agent', { agent: agentName(e.flag), area: areaName(e.area) }),
@@ -20,4 +20,4 @@ export const tellers: Tellers<protocol.GameEvent> = {
   game_over: (_e, { tell }) => tell('over'),
 };
 
-export const bannerOf = bannersOf(tellers, b);
+export const bannerOf = bannersOf(formatters, b);

@@ -4,7 +4,14 @@ import type { Names } from '$lib/board';
 import { listOf } from '$lib/i18n';
 import { sum } from '../shared/counts';
 import type { Named } from '../shared/events';
-import { CapitalSentences, did, happened, logOf, type Teller, type Tellers } from '../shared/log';
+import {
+  CapitalSentences,
+  did,
+  happened,
+  logOf,
+  type EventFormatter,
+  type EventFormatters,
+} from '../shared/log';
 import { lineName } from './final';
 import { groupEvents, technologyBehind } from './grouping';
 import {
@@ -84,7 +91,7 @@ function fees(tell: Tell, group: Named<GameEvent, 'fee_paid'>[]): string {
   return listOf(parts);
 }
 
-const hired: Teller<Tell, Named<GameEvent, 'hired'>> = (event, tell, group) => {
+const hired: EventFormatter<Tell, Named<GameEvent, 'hired'>> = (event, tell, group) => {
   const counts = new Map<string, number>();
   for (const { piece } of group) counts.set(piece, (counts.get(piece) ?? 0) + 1);
   const yen = sum(group.map((one) => one.yen));
@@ -95,7 +102,7 @@ const hired: Teller<Tell, Named<GameEvent, 'hired'>> = (event, tell, group) => {
   };
 };
 
-const moved: Teller<Tell, Named<GameEvent, 'president_moved'>> = (event, tell, group) => {
+const moved: EventFormatter<Tell, Named<GameEvent, 'president_moved'>> = (event, tell, group) => {
   if (event.way !== 'walk') return inArea(event.way)(event, tell, group);
   const areas = group.map((step) => tell.area(step));
   const [area, via] = [areas.at(-1), areas.slice(0, -1)];
@@ -110,10 +117,10 @@ const moved: Teller<Tell, Named<GameEvent, 'president_moved'>> = (event, tell, g
 };
 
 const inArea =
-  (key: string): Teller<Tell, board.GameEvent & Place> =>
+  (key: string): EventFormatter<Tell, board.GameEvent & Place> =>
   (event, tell) => ({ text: tell.seat(key, event, { area: tell.area(event) }), weight: 'main' });
 
-const tellers: Tellers<Tell, GameEvent> = {
+const formatters: EventFormatters<Tell, GameEvent> = {
   first_player: did('first_player', 'main'),
   order_kept: did('order_kept', 'main'),
   turn_began: did('turn', 'head'),
@@ -217,4 +224,4 @@ const tellers: Tellers<Tell, GameEvent> = {
   game_over: (event, tell) => ({ text: tell.plain(`over_${event.by}`), weight: 'head' }),
 };
 
-export const { describe, toldEvents } = logOf(groupEvents, tellers, (names) => new Tell(names));
+export const { describe, toldEvents } = logOf(groupEvents, formatters, (names) => new Tell(names));

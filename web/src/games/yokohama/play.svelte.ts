@@ -1,6 +1,6 @@
 // What the person is doing: what is touched and picked, and the moves for it.
 import type { BoardProps, PreviewAnswer, Refusal } from '$lib/board';
-import { Asking } from '../shared/asking.svelte';
+import { QuestionController } from '../shared/asking.svelte';
 import { askOf } from './ask';
 import type { Ask, Desk } from './ask/ask';
 import { outcomeWords } from './ask/outcome';
@@ -10,7 +10,10 @@ import type { GameEvent, MoveParts } from './protocol';
 import { b } from './text';
 import { refusalWords } from './words';
 
-export class Play extends Asking<YokohamaState, Ask, MoveParts, GameEvent> implements Desk {
+export class Play
+  extends QuestionController<YokohamaState, Ask, MoveParts, GameEvent>
+  implements Desk
+{
   cell = $state<number | null>(null);
   picks = $state<string[]>([]);
   counts = $state<Record<number, number>>({});

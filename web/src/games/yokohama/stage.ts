@@ -1,7 +1,7 @@
 // What moves over the table of Yokohama when something happens.
 import { placesOf, RoutedStage, type Flown, type RouteHost, type Script } from '../shared/routes';
 import Piece from './art/Piece.svelte';
-import { bannerOf, tellers } from './banner';
+import { bannerOf, formatters } from './banner';
 import type { GameEvent } from './protocol';
 import { happen, tableOf } from './table';
 
@@ -118,7 +118,7 @@ export const script: Script<GameEvent> = {
     scored: 350,
     game_over: 600,
   },
-  banners: tellers,
+  banners: formatters,
   together: ['placed', 'fee_paid', 'gained', 'spent', 'assistants_back', 'hired'],
   piece: Piece,
   ofSeat: /^(?:seat|stock|hand|warehouse|orders):(\d)/,

@@ -87,7 +87,7 @@ Table& Table::pile(std::string_view cards) {
 }
 
 Table& Table::cards(int seat, std::string_view cards) {
-  Json& player = json_["seats"][static_cast<std::size_t>(seat)];
+  Json& player = json_["seats"][seat];
   for (const std::string& card : words_of(cards)) {
     count(player["cards"], card);
     player["last"] = card;
@@ -115,7 +115,7 @@ Json Table::json() const {
         json["draw"].push_back(card);
         continue;
       }
-      Json& player = json["seats"][static_cast<std::size_t>(rest_)];
+      Json& player = json["seats"][rest_];
       count(player["cards"], card);
       if (player["last"].is_null()) player["last"] = card;
     }

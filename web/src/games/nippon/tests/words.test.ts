@@ -3,7 +3,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { GameEvent, MoveObject, Names, Refusal, Result } from '$lib/board';
 import { languages, setLanguage, t } from '$lib/i18n';
-import { bannerOf, tellers } from '../banner';
+import { bannerOf, formatters } from '../banner';
 import { standardBox } from '../box.svelte';
 import { situation } from '../gallery/mock';
 import { allPlaces } from '../map/geometry';
@@ -200,7 +200,7 @@ describe.each(languages)('in %s', (lang) => {
       shared: 1,
       line: 'savings',
     };
-    for (const event of Object.keys(tellers)) {
+    for (const event of Object.keys(formatters)) {
       for (const more of [{}, { ships: 2 }, { shared: 2 }, { unpaid: 0 }]) {
         for (const seat of [0, 1])
           expect(
