@@ -31,7 +31,7 @@ describe('a review', () => {
     ]);
     const buffer = readFileSync(await download.path());
     const file = { name: 'game.json', mimeType: 'application/json', buffer };
-    await page.click('[data-action="analyse"]');
+    await page.click('[data-action="review"]');
     await page.waitForSelector('.review svg[role="img"]');
     await looked(page);
     await shoot(page, 'desktop');

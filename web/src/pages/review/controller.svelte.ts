@@ -7,7 +7,7 @@ import { t } from '$lib/i18n';
 import { writeReview, type KeptReview } from '$lib/review/kept';
 import { Reviewer } from '$lib/review/reviewer.svelte';
 import type { ReviewStep } from '$lib/review/types';
-import { Review as Replay } from '$lib/table/review.svelte';
+import { Replay } from '$lib/table/replay.svelte';
 import { tellLine } from './words';
 
 /** The decision that is shown, in words. */

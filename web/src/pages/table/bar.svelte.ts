@@ -64,7 +64,7 @@ export class Bar {
     const { showResult, lookBack, download, onagain } = this.table;
     const actions: Action[] = [
       { id: 'result', label: t('table:result'), tone: 'main', run: showResult },
-      { id: 'look-back', label: t('table:review'), run: lookBack },
+      { id: 'look-back', label: t('table:replay'), run: lookBack },
       ...(onagain ? [{ id: 'rematch', label: t('table:again'), run: onagain }] : []),
       { id: 'download', label: t('table:record'), run: download },
     ];

@@ -8,7 +8,7 @@ const MOMENT = 700;
 /** A curve needs no more points than this. */
 const SAMPLES = 40;
 
-export class Review {
+export class Replay {
   state = $state.raw<Position | null>(null);
   toMove = $state.raw<Seat | null>(null);
   /** Moves played at what is shown, and in all. */
