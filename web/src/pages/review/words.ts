@@ -1,6 +1,10 @@
 // Moves of a review in words, from what they would do.
-import type { GameModule, MoveObject, Names, Seat } from '$lib/board';
+import type { GameEvent, GameModule, MoveObject, Names, Seat } from '$lib/board';
 import type { PlyEvents, Session } from '$lib/engine/client';
+import { t } from '$lib/i18n';
+import type { Tale } from '$lib/review/tale';
+import { newsFor } from '../table/trace.svelte';
+import { percent } from './figures';
 
 interface Told {
   game: GameModule;
@@ -29,6 +33,23 @@ export async function tellLine(
     return (hides ? [opening, ...lines.slice(1)] : lines).join(' ');
   }
   return opening;
+}
+
+/** The chances before the turn, what happened in it, the chances after it, and whether that was luck. */
+export function tellTale(tale: Tale, events: GameEvent[], { game, names }: Told): string {
+  const { seat, from, to, way, cause, by } = tale;
+  const about = (of: Seat): Record<string, unknown> => ({
+    name: names.seats[of],
+    ...(of === names.me && { context: 'you' }),
+  });
+  return [
+    t(`review:tale.${way}`, about(seat)),
+    newsFor(game.describe(events, names), seat),
+    t('review:tale.change', { ...about(seat), from: percent(from), to: percent(to) }),
+    t(`review:tale.${cause}`, about(by)),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** What a move did, in short; the moves that only end something say nothing. */
