@@ -26,7 +26,7 @@ const isCourse = (path: string): boolean => /\/[a-z]+-(lessons|words|guide)-[^/]
 const isLearning = (path: string): boolean => /\/(Learn|Lesson|Rules)-[^/]+\.(js|css)$/.test(path);
 /** The page of a review, fetched once a game is over. */
 const isReview = (path: string): boolean =>
-  /\/(Review-[^/]+\.(js|css)|review(-(en|fr)|_record)-[^/]+\.js)$/.test(path);
+  /\/(Review-[^/]+\.(js|css)|(review-(en|fr)|take_record)-[^/]+\.js)$/.test(path);
 /** Pictures for others: of a link in a chat, of a phone's home screen. No page fetches them. */
 const isForOthers = (path: string): boolean => /^(share\.jpg|apple-touch-icon\.png)$/.test(path);
 const isNet = (path: string): boolean => /\bassets\/[^/]+\/[^/]+\.json$/.test(path);

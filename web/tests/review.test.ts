@@ -1,7 +1,7 @@
 // The page of a review, without the page: what is asked of the engines, what is kept, what is drawn and said.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Session, type Answer } from '$lib/engine/client';
-import type { GameRecord, KeptReview } from '$lib/review/kept';
+import { freshReview, type GameRecord, type KeptReview } from '$lib/review/kept';
 import { DEPTHS, Reviewer } from '$lib/review/reviewer.svelte';
 import { routeOf } from '$lib/router.svelte';
 import { change, fine, percent } from '../src/pages/review/figures';
@@ -33,15 +33,7 @@ async function pageSession(): Promise<Session> {
   );
 }
 
-const fresh = (): KeptReview => ({
-  key: 'file/x',
-  record,
-  me: null,
-  changed: 0,
-  version: null,
-  steps: [],
-  depths: [],
-});
+const fresh = (): KeptReview => freshReview('file/x', record, null);
 
 /** Counts what is asked of a session: how deep, of which moves. */
 function counted(session: Session, asked: [number, number][]): Session {

@@ -26,6 +26,17 @@ export interface GameRecord {
   [field: string]: unknown;
 }
 
+/** Nothing is known of the game yet. */
+export const freshReview = (key: string, record: GameRecord, me: Seat | null): KeptReview => ({
+  key,
+  record,
+  me,
+  changed: Date.now(),
+  version: null,
+  steps: [],
+  depths: [],
+});
+
 /** So many are kept. */
 const MOST = 20;
 const STORE = 'reviews';

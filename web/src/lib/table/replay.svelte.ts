@@ -23,6 +23,7 @@ export class Replay {
   plies: PlyEvents[] = [];
   /** What could be done at what is shown. */
   legal = $state.raw<MoveObject[]>([]);
+  private wanted = 0;
 
   constructor(
     private readonly session: Session,
@@ -43,14 +44,18 @@ export class Replay {
     await this.show(end.n);
   }
 
-  /** Shows the game after n moves; one step on is played, all else shown at once. */
+  /** Shows the game after n moves; one step on is played, all else shown at once. What is asked for meanwhile ends what
+   *  moves, and comes next. */
   async go(n: number, board: BoardHandle | null): Promise<void> {
-    const wanted = Math.max(0, Math.min(this.all, n));
+    this.wanted = Math.max(0, Math.min(this.all, n));
     if (this.busy) return board?.skip();
     this.busy = true;
     try {
-      if (wanted === this.n + 1) await board?.play(this.plies[wanted]?.events ?? []);
-      await this.show(wanted);
+      while (this.n !== this.wanted) {
+        const { wanted } = this;
+        if (wanted === this.n + 1) await board?.play(this.plies[wanted]?.events ?? []);
+        await this.show(wanted);
+      }
     } finally {
       this.busy = false;
     }

@@ -39,6 +39,8 @@ export class ReviewController {
   playable = $state(false);
   told = $state.raw<ToldDecision | null>(null);
   fault = $state.raw<Fault | null>(null);
+  /** The move of the list that is pointed at, counted from 0. */
+  pointed = $state<number | null>(null);
   board: BoardHandle | null = null;
   readonly replay: Replay;
   readonly reviewer: Reviewer;
@@ -130,8 +132,13 @@ export class ReviewController {
     if (!game || !tale) return null;
     const { events = [] } = replay.plies[tale.n + 1] ?? {};
     const text = tellTale(tale, events, { game, names });
-    const places = events.flatMap((event) => game.places?.(event) ?? []);
-    return { text, n: tale.n + 1, places };
+    return { text, n: tale.n + 1, places: this.placesOf(tale.n) };
+  }
+
+  /** What the move changes on the board: of each place the names of its anchors. */
+  placesOf(n: number): string[][] {
+    const { events = [] } = this.replay.plies[n + 1] ?? {};
+    return events.flatMap((event) => this.game?.places?.(event) ?? []);
   }
 
   /** What lay on the table after so many moves, all of it open. */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { GameRecord, KeptReview } from '$lib/review/kept';
+import { freshReview, type GameRecord, type KeptReview } from '$lib/review/kept';
 import { restore } from '$lib/table/local';
 import { createGame, readGame, type StoredGame } from '$lib/table/stored';
 import { MemoryStorage } from '../../../tests/storage';
@@ -20,15 +20,7 @@ const fixtures = new URL('../../../../tests/fixtures/', import.meta.url);
 const recordOf = (name: string): GameRecord =>
   JSON.parse(readFileSync(fileURLToPath(new URL(name, fixtures)), 'utf8')) as GameRecord;
 
-const reviewOf = (record: GameRecord, key = 'file/x'): KeptReview => ({
-  key,
-  record,
-  me: null,
-  changed: 0,
-  version: null,
-  steps: [],
-  depths: [],
-});
+const reviewOf = (record: GameRecord, key = 'file/x'): KeptReview => freshReview(key, record, null);
 
 async function playedOn(review: KeptReview, n: number, me: number): Promise<StoredGame> {
   const session = await newSession();
