@@ -147,9 +147,25 @@ describe('figures', () => {
 
 it('has an address, and each of its steps', () => {
   const at = (path: string): ReturnType<typeof routeOf> => routeOf(new URL(path, 'http://hall'));
-  expect(at('/review')).toEqual({ page: 'review', key: null, at: null });
-  expect(at('/review/solo/ab12?at=57')).toEqual({ page: 'review', key: 'solo/ab12', at: 57 });
-  expect(at('/review/table/k3-v9/')).toEqual({ page: 'review', key: 'table/k3-v9', at: null });
-  expect(at('/review/file/ab?at=x')).toEqual({ page: 'review', key: 'file/ab', at: null });
+  expect(at('/review')).toEqual({ page: 'review', key: null, at: null, mistakes: null });
+  expect(at('/review/solo/ab12?at=57')).toEqual({
+    page: 'review',
+    key: 'solo/ab12',
+    at: 57,
+    mistakes: null,
+  });
+  expect(at('/review/table/k3-v9/')).toEqual({
+    page: 'review',
+    key: 'table/k3-v9',
+    at: null,
+    mistakes: null,
+  });
+  expect(at('/review/file/ab?at=x')).toEqual({
+    page: 'review',
+    key: 'file/ab',
+    at: null,
+    mistakes: null,
+  });
+  expect(at('/review/solo/ab?mistakes=1')).toMatchObject({ key: 'solo/ab', mistakes: 1 });
   expect(at('/review/other/ab').page).toBe('missing');
 });

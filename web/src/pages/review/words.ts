@@ -1,8 +1,11 @@
 // Moves of a review in words, from what they would do.
 import type { GameEvent, GameModule, MoveObject, Names, Seat } from '$lib/board';
 import type { PlyEvents, Session } from '$lib/engine/client';
+import type { StateAnswer } from '$lib/engine/protocol';
 import { t } from '$lib/i18n';
+import type { Exercise } from '$lib/review/exercises';
 import type { Tale } from '$lib/review/tale';
+import type { ExerciseWords } from './exercise_table.svelte';
 import { newsFor } from '../table/trace.svelte';
 import { percent } from './figures';
 
@@ -33,6 +36,23 @@ export async function tellLine(
     return (hides ? [opening, ...lines.slice(1)] : lines).join(' ');
   }
   return opening;
+}
+
+/** What was played at an exercise, and the best that the review knows. */
+export async function tellExercise(
+  session: Session,
+  told: Told,
+  { seat, verdict }: Exercise,
+  { legal, state }: Pick<StateAnswer, 'legal' | 'state'>,
+): Promise<ExerciseWords> {
+  const [best] = verdict.candidates;
+  const played = verdict.candidates.find((one) => one.played);
+  const first = legal.find(({ text }) => text === best?.line[0]);
+  return {
+    played: await tellLine(session, told, seat, legal, played?.line ?? []),
+    best: await tellLine(session, told, seat, legal, best?.line ?? []),
+    look: first ? told.game.lookAt(first, state as never) : [],
+  };
 }
 
 /** The chances before the turn, what happened in it, the chances after it, and whether that was luck. */

@@ -2,7 +2,7 @@
 // it. Each part that has a state of its own is a class: the bar, the story, the help, the ending, the layout, and the lesson.
 import { tick, untrack } from 'svelte';
 import { openGame } from '../../games';
-import type { LessonMode } from '../../lessons/lesson_mode';
+import type { Guided } from './guided';
 import type { BoardHandle, GameModule, Names } from '$lib/board';
 import type { Session } from '$lib/engine/client';
 import type { GameEvent, Position, Seat } from '$lib/engine/protocol';
@@ -35,8 +35,8 @@ export interface TableParts {
   thinking: (name: string) => Session;
   /** Begins another game like this one. */
   onagain: (() => void) | null;
-  /** Null where the table is not that of a lesson. */
-  lesson: LessonMode | null;
+  /** Null where the table is neither that of a lesson nor that of an exercise. */
+  lesson: Guided | null;
 }
 
 /** What opens over the table. */
@@ -50,7 +50,7 @@ export interface Sheets {
 
 export class TableController {
   readonly id: string;
-  readonly lesson: LessonMode | null;
+  readonly lesson: Guided | null;
   readonly onagain: (() => void) | null;
   readonly view: TableView;
   readonly help: Help;
