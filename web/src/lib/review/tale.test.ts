@@ -19,8 +19,9 @@ const turn = (first: number, last: number): ReviewTurn => ({
   lost: 0,
   swing: 0,
 });
+/** Of a turn after which the game goes on. */
 const told = (steps: (ReviewStep | null)[], me: number | null): Tale | null =>
-  taleOf(turn(0, steps.length - 1), steps, me);
+  taleOf(turn(0, steps.length - 1), [...steps, null], me);
 
 describe('a turning point', () => {
   it('tells of the viewer, where nobody else has more to tell', () => {
@@ -49,6 +50,12 @@ describe('a turning point', () => {
     expect(told([step([0.5, 0.5], [0.6, 0.4], [0.7, 0.3])], 0)?.cause).toBe('both');
     // A bad choice that luck made good again and more
     expect(told([step([0.5, 0.5], [0.4, 0.6], [0.8, 0.2])], 0)?.cause).toBe('luck');
+  });
+
+  it('knows that a game was decided as it ended', () => {
+    const steps = [step([0.5, 0.5], [0.5, 0.5], [0.6, 0.4]), step([0.6, 0.4], [0, 1], [0, 1])];
+    expect(taleOf(turn(0, 1), steps, 0)).toMatchObject({ cause: 'end', n: 1 });
+    expect(taleOf(turn(0, 0), steps, 0)?.cause).toBe('luck');
   });
 
   it('names the move that changed most of it', () => {

@@ -5,7 +5,8 @@ import type { ReviewStep, ReviewTurn } from './types';
 /** How a seat stood before the turn, and after it. Ahead and then not; the other way round; ahead both times, by more or by
  *  less; behind both times, by less or by more. */
 export type Way = 'lost' | 'took' | 'further' | 'nearer' | 'caught' | 'fell';
-export type Cause = 'luck' | 'choice' | 'both';
+/** `end`: the game was over, and what was expected gave way to the result. */
+export type Cause = 'luck' | 'choice' | 'both' | 'end';
 
 export interface Tale {
   /** Whose chances it tells of. */
@@ -16,7 +17,9 @@ export interface Tale {
   cause: Cause;
   /** Whose turn it was. */
   by: Seat;
-  /** The decision that changed most of it, counted from 0. */
+  /** The first and the last decision of the turn, and the one that changed most of it, counted from 0. */
+  first: number;
+  last: number;
   n: number;
 }
 
@@ -66,13 +69,16 @@ export function taleOf(
   const to = after[seat] ?? 0;
   const changes = steps.map((step) => (step.after[seat] ?? 0) - (step.before[seat] ?? 0));
   const most = to < from ? Math.min(...changes) : Math.max(...changes);
+  const n = first + changes.indexOf(most);
   return {
     seat,
     from,
     to,
     way: wayOf(before, after, seat),
-    cause: causeOf(steps, seat, to - from),
+    cause: n === known.length - 1 ? 'end' : causeOf(steps, seat, to - from),
     by,
-    n: first + changes.indexOf(most),
+    first,
+    last,
+    n,
   };
 }

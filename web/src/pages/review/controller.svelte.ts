@@ -41,7 +41,7 @@ export class ReviewController {
   fault = $state.raw<Fault | null>(null);
   /** The move of the list that is pointed at, counted from 0. */
   pointed = $state<number | null>(null);
-  board: BoardHandle | null = null;
+  board = $state.raw<BoardHandle | null>(null);
   readonly replay: Replay;
   readonly reviewer: Reviewer;
   private readonly session;
@@ -130,8 +130,7 @@ export class ReviewController {
     const { game, names, review, replay } = this;
     const tale = taleOf(turn, this.reviewer.steps, review.me);
     if (!game || !tale) return null;
-    const { events = [] } = replay.plies[tale.n + 1] ?? {};
-    const text = tellTale(tale, events, { game, names });
+    const text = tellTale(tale, replay.plies, { game, names });
     return { text, n: tale.n + 1, places: this.placesOf(tale.n) };
   }
 

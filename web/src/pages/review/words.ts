@@ -1,5 +1,5 @@
 // Moves of a review in words, from what they would do.
-import type { GameEvent, GameModule, MoveObject, Names, Seat } from '$lib/board';
+import type { GameModule, MoveObject, Names, Seat } from '$lib/board';
 import type { PlyEvents, Session } from '$lib/engine/client';
 import type { StateAnswer } from '$lib/engine/protocol';
 import { t } from '$lib/i18n';
@@ -55,16 +55,26 @@ export async function tellExercise(
   };
 }
 
-/** The chances before the turn, what happened in it, the chances after it, and whether that was luck. */
-export function tellTale(tale: Tale, events: GameEvent[], { game, names }: Told): string {
+/** What the move that changed most brought, or else the whole turn. `plies`: the set-up first. */
+function newsOf({ n, first, last, seat }: Tale, plies: PlyEvents[], { game, names }: Told): string {
+  const within = (from: number, to: number): string => {
+    const events = plies.slice(from + 1, to + 2).flatMap((ply) => ply.events);
+    return newsFor(game.describe(events, names), seat);
+  };
+  return within(n, n) || within(first, last);
+}
+
+/** How a seat stood before the turn, what happened in it, its chances, and whether that was luck. */
+export function tellTale(tale: Tale, plies: PlyEvents[], told: Told): string {
   const { seat, from, to, way, cause, by } = tale;
+  const { names } = told;
   const about = (of: Seat): Record<string, unknown> => ({
     name: names.seats[of],
     ...(of === names.me && { context: 'you' }),
   });
   return [
     t(`review:tale.${way}`, about(seat)),
-    newsFor(game.describe(events, names), seat),
+    newsOf(tale, plies, told),
     t('review:tale.change', { ...about(seat), from: percent(from), to: percent(to) }),
     t(`review:tale.${cause}`, about(by)),
   ]
