@@ -42,6 +42,8 @@ export class ReviewController {
   /** The move of the list that is pointed at, counted from 0. */
   pointed = $state<number | null>(null);
   board = $state.raw<BoardHandle | null>(null);
+  /** Where the board lies. */
+  host = $state.raw<HTMLElement>();
   readonly replay: Replay;
   readonly reviewer: Reviewer;
   private readonly session;
@@ -111,6 +113,11 @@ export class ReviewController {
   readonly go = (n: number): void => {
     this.replay.running = false;
     void this.replay.go(n, this.board).catch(this.broken);
+  };
+  /** Goes to a step that is named somewhere below the board, which comes into view. */
+  readonly visit = (n: number): void => {
+    this.go(n);
+    this.host?.scrollIntoView({ block: 'nearest' });
   };
   readonly run = (): void => void this.replay.run(() => this.board).catch(this.broken);
   readonly broken = (error: unknown): void => void (this.fault = faultOf(error));
