@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { example } from '../tests/example';
 import { PLAY, base, desktop, launch, phone, playOn, visit } from './browser';
 import { seriousFaults } from './axe';
 
@@ -86,7 +87,7 @@ describe('a review', () => {
 
   it('goes on from a turning point, as a game of one’s own', async () => {
     const { page, context, faults } = await visit(browser, desktop);
-    await open(page, 'osaka/2-mixed.json');
+    await open(page, `${example}/2-mixed.json`);
     await page.waitForSelector('[data-turning] .picture [data-glow]');
     expect(await page.locator('[data-turning]').count()).toBe(3);
     const turning = page.locator('[data-turning]').nth(1);
@@ -115,7 +116,7 @@ describe('a review', () => {
     ['phone', phone],
   ])('lets mistakes be put right on the board: %s', async (size, options) => {
     const { page, context, faults } = await visit(browser, options);
-    await open(page, 'osaka/2-mixed.json');
+    await open(page, `${example}/2-mixed.json`);
     await page.locator('[data-action="solve"]').first().click();
     await page.waitForURL(/[?]mistakes=\d$/);
     await page.waitForSelector('.words.ask p');

@@ -5,8 +5,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { freshReview, type GameRecord, type KeptReview } from '$lib/review/kept';
 import { restore } from '$lib/table/local';
 import { createGame, readGame, type StoredGame } from '$lib/table/stored';
+import { example } from '../../../tests/example';
 import { MemoryStorage } from '../../../tests/storage';
 import { newSession } from '../../../tests/wasm';
+import { games } from '../../games';
 import { playOn } from './play_on';
 
 // The settings ask for it as they are read.
@@ -33,27 +35,25 @@ async function playedOn(review: KeptReview, n: number, me: number): Promise<Stor
 beforeEach(() => vi.stubGlobal('localStorage', new MemoryStorage()));
 afterEach(() => vi.unstubAllGlobals());
 
-it.each([
-  'osaka/2-undo.json',
-  'yokohama/3-mixed.json',
-  'yamatai/4-mixed.json',
-  'nippon/2-undo.json',
-])('lays the table as it was: %s', async (name) => {
-  const review = reviewOf(recordOf(name));
-  const stored = await playedOn(review, 40, 1);
-  const now = await restore(await newSession(), stored);
-  const then = await (await newSession()).replay(review.record, 40);
-  expect(now.n).toBe(40);
-  // It goes on to its end, also where a game of programs was to be cut short.
-  expect(now.state).toEqual({ ...then.state, turn_cap: now.state['turn_cap'] });
-  expect(stored.seats.map(({ kind }) => kind === 'person')).toEqual(
-    review.record.players.map((_, seat) => seat === 1),
-  );
-  expect(stored.over).toBe(false);
-});
+it.each(games.flatMap(({ id }) => [`${id}/2-undo.json`, `${id}/3-mixed.json`]))(
+  'lays the table as it was: %s',
+  async (name) => {
+    const review = reviewOf(recordOf(name));
+    const stored = await playedOn(review, 40, 1);
+    const now = await restore(await newSession(), stored);
+    const then = await (await newSession()).replay(review.record, 40);
+    expect(now.n).toBe(40);
+    // It goes on to its end, also where a game of programs was to be cut short.
+    expect(now.state).toEqual({ ...then.state, turn_cap: now.state['turn_cap'] });
+    expect(stored.seats.map(({ kind }) => kind === 'person')).toEqual(
+      review.record.players.map((_, seat) => seat === 1),
+    );
+    expect(stored.over).toBe(false);
+  },
+);
 
 it('leaves bots as strong as they were', async () => {
-  const record = recordOf('osaka/3-mixed.json');
+  const record = recordOf(`${example}/3-mixed.json`);
   record.players = [
     { name: 'Ann', kind: 'person' },
     { name: 'level5', kind: 'bot' },
@@ -63,7 +63,7 @@ it('leaves bots as strong as they were', async () => {
   expect(seats.map(({ level }) => level)).toEqual([undefined, 5, 3]);
 
   const before = createGame({
-    game: 'osaka',
+    game: example,
     seats: [1, 2, 4].map((level) => ({ name: 'x', kind: 'bot' as const, level })),
     me: 0,
     openHands: true,
