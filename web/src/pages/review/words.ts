@@ -49,7 +49,8 @@ export async function tellExercise(
   const played = verdict.candidates.find((one) => one.played);
   const first = legal.find(({ text }) => text === best?.line[0]);
   return {
-    played: await tellLine(session, told, seat, legal, played?.line ?? []),
+    // What would follow it is what the search thinks, not what followed in the game.
+    played: await tellLine(session, told, seat, legal, played?.line.slice(0, 1) ?? []),
     best: await tellLine(session, told, seat, legal, best?.line ?? []),
     look: first ? told.game.lookAt(first, state as never) : [],
   };
