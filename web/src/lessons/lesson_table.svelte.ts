@@ -257,6 +257,7 @@ export class LessonTable implements TableSource {
 
   private info(): Info {
     const { game, lesson, names } = this.parts;
-    return infoOf(game, names, lesson.me, { open: lesson.open ?? false, standard: true });
+    const edition = { name: '', standard: true };
+    return infoOf(game, names, lesson.me, { open: lesson.open ?? false, edition });
   }
 }

@@ -18,7 +18,7 @@ export interface KeptReview {
 /** As far as a page reads it; the engine knows the rest. */
 export interface GameRecord {
   game: string;
-  edition?: { name?: string; hash?: string; content?: unknown };
+  edition?: { name?: string; content?: unknown };
   options?: { variants?: string[] };
   seed?: string;
   rules_version?: number;

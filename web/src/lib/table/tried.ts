@@ -38,12 +38,12 @@ export async function updateOf(
   };
 }
 
-/** `standard`: what lies in the box is. */
+/** `edition`: what the box is called, and whether it is the standard one. */
 export const infoOf = (
   game: string,
   names: string[],
   me: Seat,
-  { open, standard }: { open: boolean; standard: boolean },
+  { open, edition }: { open: boolean; edition: Info['edition'] },
 ): Info => ({
   id: '',
   name: null,
@@ -61,6 +61,6 @@ export const infoOf = (
   openHands: open,
   variants: [],
   online: false,
-  edition: { name: '', standard },
+  edition,
   commitment: null,
 });

@@ -62,8 +62,9 @@ export class ReviewController {
     void this.reviewer.run();
     try {
       const [game] = await Promise.all([openGame(this.review.record.game), this.replay.open()]);
-      game?.useEdition(await this.session.edition());
-      this.playable = await this.isOfToday();
+      const edition = await this.session.edition();
+      game?.useEdition(edition);
+      this.playable = await this.isOfToday(edition);
       await this.replay.go(at ?? 0, null);
       this.game = game;
     } catch (error) {
@@ -71,13 +72,13 @@ export class ReviewController {
     }
   }
 
-  /** The box and the rules are those that games of this browser have. */
-  private async isOfToday(): Promise<boolean> {
-    const { record } = this.review;
-    const all = await this.session.games();
-    const today = all.find(({ id }) => id === record.game);
+  /** What lies in the box, and the rules, are those that games of this browser have. */
+  private async isOfToday(edition: object): Promise<boolean> {
+    const { game, rules_version } = this.review.record;
+    const standard = await this.session.edition(game);
+    const today = (await this.session.games()).find(({ id }) => id === game);
     return (
-      today?.edition_hash === record.edition?.hash && today?.rules_version === record.rules_version
+      today?.rules_version === rules_version && JSON.stringify(edition) === JSON.stringify(standard)
     );
   }
 

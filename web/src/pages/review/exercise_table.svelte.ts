@@ -4,7 +4,7 @@ import type { Session } from '$lib/engine/client';
 import { EngineError } from '$lib/engine/error';
 import type { MoveObject, Position, Seat, StateAnswer } from '$lib/engine/protocol';
 import { candidateOf, lossOf, solves, type Exercise } from '$lib/review/exercises';
-import type { Entry, Listener, TableSource } from '$lib/table/source';
+import type { Entry, Info, Listener, TableSource } from '$lib/table/source';
 import { entriesOf, infoOf, updateOf } from '$lib/table/tried';
 
 /** `shown`: the answer was asked for. */
@@ -24,8 +24,7 @@ export interface ExerciseParts {
   me: Seat;
   /** What people at the table are called, by seat. */
   names: string[];
-  /** The box is the standard one. */
-  standard: boolean;
+  edition: Info['edition'];
   exercises: Exercise[];
   /** The session stands at the decision. */
   tell: (exercise: Exercise, legal: MoveObject[], state: Position) => Promise<ExerciseWords>;
@@ -56,9 +55,9 @@ export class ExerciseTable implements TableSource {
   }
 
   async open(listener: Listener): Promise<void> {
-    const { game, names, me, standard } = this.parts;
+    const { game, names, me, edition } = this.parts;
     this.listener = listener;
-    listener.info(infoOf(game, names, me, { open: false, standard }));
+    listener.info(infoOf(game, names, me, { open: false, edition }));
     await this.begin(0);
     listener.line('open');
   }
@@ -104,7 +103,7 @@ export class ExerciseTable implements TableSource {
   }
 
   edition(): Promise<unknown> {
-    return this.parts.standard ? Promise.resolve(null) : this.parts.session.edition();
+    return this.parts.edition.standard ? Promise.resolve(null) : this.parts.session.edition();
   }
 
   private judge(moves: string[]): void {

@@ -57,7 +57,7 @@ beforeEach(async () => {
     record,
     me: 0,
     names: ['Ann', 'Ben'],
-    standard: true,
+    edition: { name: '', standard: true },
     exercises: [exercise, { ...exercise }],
     tell: (_, moves, state) => {
       told += 1;
