@@ -1,7 +1,9 @@
 // The review of a game: after it, from its file, left and taken up again.
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { example } from '../tests/example';
 import { PLAY, base, desktop, launch, phone, playOn, visit } from './browser';
 import { seriousFaults } from './axe';
 
@@ -19,6 +21,14 @@ const shoot = async (page: Page, name: string): Promise<unknown> =>
 const looked = (page: Page): Promise<unknown> =>
   page.waitForSelector('[data-pass="2"], [data-pass="finished"]');
 
+/** Opens the review of a recorded game of the tests, once each choice has been looked at. */
+async function open(page: Page, fixture: string): Promise<void> {
+  const path = new URL(`../../tests/fixtures/${fixture}`, import.meta.url);
+  await page.goto(`${base}/review`);
+  await page.setInputFiles('input[type="file"]', fileURLToPath(path));
+  await looked(page);
+}
+
 describe('a review', () => {
   it('follows a game against a bot, and can be left and shared by its file', async () => {
     const { page, context, faults } = await visit(browser, desktop);
@@ -31,7 +41,7 @@ describe('a review', () => {
     ]);
     const buffer = readFileSync(await download.path());
     const file = { name: 'game.json', mimeType: 'application/json', buffer };
-    await page.click('[data-action="analyse"]');
+    await page.click('[data-action="review"]');
     await page.waitForSelector('.review svg[role="img"]');
     await looked(page);
     await shoot(page, 'desktop');
@@ -77,13 +87,86 @@ describe('a review', () => {
     await guest.context.close();
   });
 
-  it('says what is wrong with a file', async () => {
-    const { page, context } = await visit(browser, desktop);
+  it('goes on from a turning point, as a game of one’s own', async () => {
+    const { page, context, faults } = await visit(browser, desktop);
+    await open(page, `${example}/2-mixed.json`);
+    await page.waitForSelector('[data-turning] .picture [data-glow]');
+    expect(await page.locator('[data-turning]').count()).toBe(3);
+    const turning = page.locator('[data-turning]').nth(1);
+    expect(await turning.locator('p').textContent()).toMatch(/chances of .+: \d+%, then \d+%/);
+    const before = Number(await turning.getAttribute('data-turning'));
+    await turning.locator('[data-action="play-on"]').click();
+    await page.waitForURL(/\/solo\/\w+$/);
+    expect(
+      await page.evaluate(() => {
+        const id = location.pathname.replace('/solo/', '');
+        const game = JSON.parse(localStorage.getItem(`kaisho.solo.${id}`) ?? '{}') as {
+          entries: unknown[];
+        };
+        return game.entries.length;
+      }),
+    ).toBeGreaterThanOrEqual(before);
+    expect(await playOn(page, (done) => done >= 2)).toBe(2);
+    await page.goBack();
+    await page.waitForSelector('.review');
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it.each([
+    ['desktop', desktop],
+    ['phone', phone],
+  ])('lets mistakes be put right on the board: %s', async (size, options) => {
+    const { page, context, faults } = await visit(browser, options);
+    await open(page, `${example}/2-mixed.json`);
+    await page.locator('[data-action="solve"]').first().click();
+    await page.waitForURL(/[?]mistakes=\d$/);
+    await page.waitForSelector('.words.ask p');
+    await page.waitForSelector('.bar.mine');
+    await shoot(page, `exercise-${size}`);
+    expect(await seriousFaults(page)).toEqual([]);
+
+    // Whatever is tried is answered, and the answer can be had.
+    await playOn(page, (done) => done >= 1);
+    await page.waitForSelector('.words.wrong, .words.right');
+    await shoot(page, `exercise-tried-${size}`);
+    await page.click('[data-action="again"]');
+    for (;;) {
+      await page.locator('.words.ask [data-action="show"]').click();
+      await page.waitForSelector('.words.right');
+      await shoot(page, `exercise-shown-${size}`);
+      const next = page.locator('[data-action="go-on"]');
+      if ((await next.count()) === 0) break;
+      await next.click();
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await page.click('[data-action="to-review"]');
+    await page.waitForSelector('.review [data-turning]');
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('says what is wrong with a file, wherever it is dropped', async () => {
+    const { page, context, faults } = await visit(browser, desktop);
     await page.goto(`${base}/review`);
     const buffer = Buffer.from('{"kaisho": "record", "game": "chess"}');
     const file = { name: 'chess.json', mimeType: 'application/json', buffer };
     await page.setInputFiles('input[type="file"]', file);
     await page.waitForSelector('[role="alert"]:has-text("chess.json")');
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.goto(base);
+    await page.waitForSelector(PLAY);
+    await page.evaluate(() => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['\x89PNG'], 'picture.png'));
+      document.body.dispatchEvent(
+        new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }),
+      );
+    });
+    await page.waitForURL(/\/review$/);
+    await page.waitForSelector('[role="alert"]:has-text("picture.png")');
+    await shoot(page, 'refused');
+    expect(faults).toEqual([]);
     await context.close();
   });
 });

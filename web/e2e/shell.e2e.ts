@@ -23,10 +23,11 @@ const isFaults = (path: string): boolean => /\/faults\.[^/]+\.js$/.test(path);
 /** Of a game's course, and what is said at a first game: fetched when one learns. */
 const isCourse = (path: string): boolean => /\/[a-z]+-(lessons|words|guide)-[^/]+\.js$/.test(path);
 /** The pages on which one learns, fetched with the course: of lessons and of the rules. */
-const isLearning = (path: string): boolean => /\/(Learn|Lesson|Rules)-[^/]+\.(js|css)$/.test(path);
+const isLearning = (path: string): boolean =>
+  /\/(Learn|Lesson|Rules|StillBoard|tried)-[^/]+\.(js|css)$/.test(path);
 /** The page of a review, fetched once a game is over. */
 const isReview = (path: string): boolean =>
-  /\/(Review-[^/]+\.(js|css)|review(-(en|fr)|_record)-[^/]+\.js)$/.test(path);
+  /\/(Review-[^/]+\.(js|css)|(review-(en|fr)|take_record)-[^/]+\.js)$/.test(path);
 /** Pictures for others: of a link in a chat, of a phone's home screen. No page fetches them. */
 const isForOthers = (path: string): boolean => /^(share\.jpg|apple-touch-icon\.png)$/.test(path);
 const isNet = (path: string): boolean => /\bassets\/[^/]+\/[^/]+\.json$/.test(path);

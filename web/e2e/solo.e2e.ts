@@ -42,7 +42,7 @@ describe('alone, on a desktop, in English', () => {
     ]);
     expect(download.suggestedFilename()).toMatch(new RegExp(`^kaisho-${example}-.*\\.json$`));
 
-    await page.click('[data-action="review"]');
+    await page.click('[data-action="replay"]');
     await page.click('[data-action="first"]');
     await page.waitForFunction(() =>
       document.querySelector('.bar')?.textContent?.includes('Step 0'),
@@ -51,7 +51,7 @@ describe('alone, on a desktop, in English', () => {
     await page.waitForFunction(() =>
       document.querySelector('.bar')?.textContent?.includes('Step 1'),
     );
-    await page.click('[data-action="end-review"]');
+    await page.click('[data-action="end-replay"]');
     await page.goto(base);
     expect(await page.textContent('main')).toContain('Finished games (1)');
     expect(faults).toEqual([]);

@@ -1,7 +1,7 @@
 // The page of a review, without the page: what is asked of the engines, what is kept, what is drawn and said.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Session, type Answer } from '$lib/engine/client';
-import type { GameRecord, KeptReview } from '$lib/review/kept';
+import { freshReview, type GameRecord, type KeptReview } from '$lib/review/kept';
 import { DEPTHS, Reviewer } from '$lib/review/reviewer.svelte';
 import { routeOf } from '$lib/router.svelte';
 import { change, fine, percent } from '../src/pages/review/figures';
@@ -33,15 +33,7 @@ async function pageSession(): Promise<Session> {
   );
 }
 
-const fresh = (): KeptReview => ({
-  key: 'file/x',
-  record,
-  me: null,
-  changed: 0,
-  version: null,
-  steps: [],
-  depths: [],
-});
+const fresh = (): KeptReview => freshReview('file/x', record, null);
 
 /** Counts what is asked of a session: how deep, of which moves. */
 function counted(session: Session, asked: [number, number][]): Session {
@@ -155,9 +147,25 @@ describe('figures', () => {
 
 it('has an address, and each of its steps', () => {
   const at = (path: string): ReturnType<typeof routeOf> => routeOf(new URL(path, 'http://hall'));
-  expect(at('/review')).toEqual({ page: 'review', key: null, at: null });
-  expect(at('/review/solo/ab12?at=57')).toEqual({ page: 'review', key: 'solo/ab12', at: 57 });
-  expect(at('/review/table/k3-v9/')).toEqual({ page: 'review', key: 'table/k3-v9', at: null });
-  expect(at('/review/file/ab?at=x')).toEqual({ page: 'review', key: 'file/ab', at: null });
+  expect(at('/review')).toEqual({ page: 'review', key: null, at: null, mistakes: null });
+  expect(at('/review/solo/ab12?at=57')).toEqual({
+    page: 'review',
+    key: 'solo/ab12',
+    at: 57,
+    mistakes: null,
+  });
+  expect(at('/review/table/k3-v9/')).toEqual({
+    page: 'review',
+    key: 'table/k3-v9',
+    at: null,
+    mistakes: null,
+  });
+  expect(at('/review/file/ab?at=x')).toEqual({
+    page: 'review',
+    key: 'file/ab',
+    at: null,
+    mistakes: null,
+  });
+  expect(at('/review/solo/ab?mistakes=1')).toMatchObject({ key: 'solo/ab', mistakes: 1 });
   expect(at('/review/other/ab').page).toBe('missing');
 });

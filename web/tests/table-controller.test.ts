@@ -80,7 +80,7 @@ async function opened(
     bots: await newSession(),
     keep: () => true,
   });
-  const quick = await sessions('look', 'ahead', 'review', 'verify');
+  const quick = await sessions('look', 'ahead', 'replay', 'verify');
   const thinking = await sessions('hints', 'coach');
   const { lesson = null, onagain = null } = parts;
   const page = new TableController({ game: example, source, quick, thinking, lesson, onagain });
@@ -337,15 +337,15 @@ describe('a game that is over', () => {
     const { state } = table;
     const lines = table.story.lines.length;
     table.lookBack();
-    await vi.waitFor(() => expect(table.ending.review).not.toBeNull(), HANGS);
+    await vi.waitFor(() => expect(table.ending.replay).not.toBeNull(), HANGS);
     expect(sheets.all).toEqual(['closeResult']);
     expect(table.watches).toBe(true);
     table.go(0);
     await vi.waitFor(
-      () => expect([table.ending.review?.n, table.ending.review?.busy]).toEqual([0, false]),
+      () => expect([table.ending.replay?.n, table.ending.replay?.busy]).toEqual([0, false]),
       HANGS,
     );
-    expect(table.state).toEqual(table.ending.review?.state);
+    expect(table.state).toEqual(table.ending.replay?.state);
     expect(table.state).not.toEqual(state);
     expect(table.story.lines.length).toBeLessThan(lines);
     table.endLookBack();
@@ -358,7 +358,7 @@ describe('a game that is over', () => {
     vi.spyOn(table.view, 'record').mockRejectedValue(new TypeError('offline'));
     table.lookBack();
     await vi.waitFor(() => expect(table.view.fault).not.toBeNull(), HANGS);
-    expect(table.ending.review).toBeNull();
+    expect(table.ending.replay).toBeNull();
   });
 });
 

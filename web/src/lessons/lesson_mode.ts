@@ -4,13 +4,11 @@ import { t } from '$lib/i18n';
 import { router } from '$lib/router.svelte';
 import Arrows from './Arrows.svelte';
 import { learnHref, lessonsOf } from './courses';
-import Guide from './Guide.svelte';
 import type { Step } from './lesson';
 import type { LessonTable } from './lesson_table.svelte';
 
 export class LessonMode {
   // They come with the lesson, not with every table.
-  readonly Guide = Guide;
   readonly Arrows = Arrows;
 
   constructor(

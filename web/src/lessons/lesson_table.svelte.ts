@@ -4,6 +4,7 @@ import type { Session } from '$lib/engine/client';
 import { EngineError } from '$lib/engine/error';
 import type { Position, StateAnswer } from '$lib/engine/protocol';
 import type { Entry, Info, Listener, TableSource, Update } from '$lib/table/source';
+import { entriesOf, infoOf, updateOf } from '$lib/table/tried';
 import { at, holds, OF_EVENT, valuesOfEvents, type Lesson, type Step, type Try } from './lesson';
 
 /** `ask`: there is something to do. `wrong`: what was tried is not it. `right`: the goal of the step is reached. */
@@ -245,54 +246,18 @@ export class LessonTable implements TableSource {
 
   private async tell(before: number): Promise<void> {
     const plies = await this.parts.session.events(before + 1, this.now?.n ?? before);
-    const entries = plies.map(({ n, move, seat, events }) => ({
-      rev: n,
-      n,
-      seat,
-      ...(move !== null && { move }),
-      events,
-    }));
-    this.listener?.update(await this.update(false, entries));
+    this.listener?.update(await this.update(false, entriesOf(plies)));
   }
 
-  private async update(whole: boolean, entries: Entry[]): Promise<Update> {
+  private update(whole: boolean, entries: Entry[]): Promise<Update> {
     const { session, lesson } = this.parts;
-    const seen = await session.state(lesson.me);
-    const mine = this.phase === 'ask' && seen.to_move === lesson.me;
-    return {
-      whole,
-      entries,
-      rev: seen.n,
-      n: seen.n,
-      toMove: seen.to_move,
-      state: seen.state,
-      legal: mine ? seen.legal : [],
-      result: seen.result,
-      canUndo: mine ? this.tried.moves.length : 0,
-    };
+    const asked = this.phase === 'ask';
+    return updateOf(session, lesson.me, { whole, entries, asked, tried: this.tried.moves.length });
   }
 
   private info(): Info {
     const { game, lesson, names } = this.parts;
-    return {
-      id: '',
-      name: null,
-      game,
-      status: 'playing',
-      why: null,
-      seats: names.map((name, seat) => ({
-        seat,
-        name,
-        kind: seat === lesson.me ? 'person' : 'bot',
-        taken: true,
-        yours: seat === lesson.me,
-      })),
-      me: lesson.me,
-      openHands: lesson.open ?? false,
-      variants: [],
-      online: false,
-      edition: { name: '', standard: true },
-      commitment: null,
-    };
+    const edition = { name: '', standard: true };
+    return infoOf(game, names, lesson.me, { open: lesson.open ?? false, edition });
   }
 }

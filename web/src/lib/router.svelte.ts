@@ -8,12 +8,18 @@ export type Route =
   | { page: 'learn'; game: string }
   | { page: 'lesson'; game: string; lesson: string }
   | { page: 'rules'; game: string; clause: string | null; table: string | null }
-  | { page: 'review'; key: string | null; at: number | null }
+  | { page: 'review'; key: string | null; at: number | null; mistakes: number | null }
   | { page: 'missing' };
 
 /** A name in the address's query: nothing but a name. */
 const named = (url: URL, key: string): string | null =>
   /^[\w-]+$/.exec(url.searchParams.get(key) ?? '')?.[0] ?? null;
+
+/** A number in the address's query. */
+const counted = (url: URL, key: string): number | null => {
+  const found = /^\d+$/.exec(url.searchParams.get(key) ?? '');
+  return found && Number(found[0]);
+};
 
 const paths: [RegExp, (found: RegExpExecArray, url: URL) => Route][] = [
   [/^\/$/, () => ({ page: 'home' })],
@@ -48,8 +54,7 @@ const paths: [RegExp, (found: RegExpExecArray, url: URL) => Route][] = [
   [
     /^\/review(?:\/((?:solo|table|file)\/[\w-]+))?\/?$/,
     ([, key = null], url) => {
-      const at = /^\d+$/.exec(url.searchParams.get('at') ?? '');
-      return { page: 'review', key, at: at && Number(at[0]) };
+      return { page: 'review', key, at: counted(url, 'at'), mistakes: counted(url, 'mistakes') };
     },
   ],
 ];

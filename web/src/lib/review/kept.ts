@@ -19,9 +19,23 @@ export interface KeptReview {
 export interface GameRecord {
   game: string;
   edition?: { name?: string; content?: unknown };
+  options?: { variants?: string[] };
+  seed?: string;
+  rules_version?: number;
   players: { name?: string; kind?: 'person' | 'bot' }[];
   [field: string]: unknown;
 }
+
+/** Nothing is known of the game yet. */
+export const freshReview = (key: string, record: GameRecord, me: Seat | null): KeptReview => ({
+  key,
+  record,
+  me,
+  changed: Date.now(),
+  version: null,
+  steps: [],
+  depths: [],
+});
 
 /** So many are kept. */
 const MOST = 20;

@@ -112,9 +112,8 @@ export function writeGame(game: StoredGame, kept: Storage = storage()): boolean 
 }
 
 export function createGame(
-  how: Pick<StoredGame, 'game' | 'seats' | 'me' | 'openHands' | 'variants' | 'guided'> & {
-    seed?: string;
-  },
+  how: Pick<StoredGame, 'game' | 'seats' | 'me' | 'openHands' | 'variants' | 'guided'> &
+    Partial<Pick<StoredGame, 'seed' | 'entries'>>,
   kept: Storage = storage(),
 ): StoredGame {
   const now = Date.now();
@@ -122,8 +121,8 @@ export function createGame(
     version: 1,
     id: randomHex(6),
     seed: randomHex(32),
-    ...how,
     entries: [],
+    ...how,
     created: now,
     changed: now,
     over: false,

@@ -2,13 +2,17 @@
 import { openGame } from '../../games';
 import type { BoardHandle, GameModule, Names } from '$lib/board';
 import { crewOf, quickSession } from '$lib/engine/threads';
+import type { Position, Seat } from '$lib/engine/protocol';
 import { faultOf, type Fault } from '$lib/engine/words';
 import { t } from '$lib/i18n';
 import { writeReview, type KeptReview } from '$lib/review/kept';
 import { Reviewer } from '$lib/review/reviewer.svelte';
-import type { ReviewStep } from '$lib/review/types';
-import { Review as Replay } from '$lib/table/review.svelte';
-import { tellLine } from './words';
+import { taleOf } from '$lib/review/tale';
+import type { ReviewStep, ReviewTurn } from '$lib/review/types';
+import { router } from '$lib/router.svelte';
+import { Replay } from '$lib/table/replay.svelte';
+import { playOn } from './play_on';
+import { tellLine, tellTale } from './words';
 
 /** The decision that is shown, in words. */
 export interface ToldDecision {
@@ -20,11 +24,26 @@ export interface ToldDecision {
   look: string[];
 }
 
+/** A turn that changed the chances, in words and as a picture. */
+export interface ToldTurn {
+  text: string;
+  /** The move after which the table lay so. */
+  n: number;
+  /** Of what has changed there, the names of its anchors. */
+  places: string[][];
+}
+
 export class ReviewController {
   game = $state.raw<GameModule | null>(null);
+  /** A game of this box can be begun in this browser. */
+  playable = $state(false);
   told = $state.raw<ToldDecision | null>(null);
   fault = $state.raw<Fault | null>(null);
-  board: BoardHandle | null = null;
+  /** The move of the list that is pointed at, counted from 0. */
+  pointed = $state<number | null>(null);
+  board = $state.raw<BoardHandle | null>(null);
+  /** Where the board lies. */
+  host = $state.raw<HTMLElement>();
   readonly replay: Replay;
   readonly reviewer: Reviewer;
   private readonly session;
@@ -43,12 +62,24 @@ export class ReviewController {
     void this.reviewer.run();
     try {
       const [game] = await Promise.all([openGame(this.review.record.game), this.replay.open()]);
-      game?.useEdition(await this.session.edition());
+      const edition = await this.session.edition();
+      game?.useEdition(edition);
+      this.playable = await this.isOfToday(edition);
       await this.replay.go(at ?? 0, null);
       this.game = game;
     } catch (error) {
       this.fault = faultOf(error);
     }
+  }
+
+  /** What lies in the box, and the rules, are those that games of this browser have. */
+  private async isOfToday(edition: object): Promise<boolean> {
+    const { game, rules_version } = this.review.record;
+    const standard = await this.session.edition(game);
+    const today = (await this.session.games()).find(({ id }) => id === game);
+    return (
+      today?.rules_version === rules_version && JSON.stringify(edition) === JSON.stringify(standard)
+    );
   }
 
   close(): void {
@@ -84,8 +115,44 @@ export class ReviewController {
     this.replay.running = false;
     void this.replay.go(n, this.board).catch(this.broken);
   };
+  /** Goes to a step that is named somewhere below the board, which comes into view. */
+  readonly visit = (n: number): void => {
+    this.go(n);
+    this.host?.scrollIntoView({ block: 'nearest' });
+  };
   readonly run = (): void => void this.replay.run(() => this.board).catch(this.broken);
-  private readonly broken = (error: unknown): void => void (this.fault = faultOf(error));
+  readonly broken = (error: unknown): void => void (this.fault = faultOf(error));
+
+  /** Who plays on from a step: whoever looks, or in a game of others who decides there. */
+  playerAt(n: number): Seat | null {
+    return this.review.me ?? this.reviewer.steps[n]?.seat ?? this.replay.plies[n + 1]?.seat ?? null;
+  }
+
+  /** Begins a game that goes on after so many moves. */
+  readonly playOn = (n: number): void => {
+    const player = this.playerAt(n);
+    if (player !== null) router.go(playOn(this.review, this.replay.plies.slice(1, n + 1), player));
+  };
+
+  tellTurn(turn: ReviewTurn): ToldTurn | null {
+    const { game, names, review, replay } = this;
+    const tale = taleOf(turn, this.reviewer.steps, review.me);
+    if (!game || !tale) return null;
+    const text = tellTale(tale, replay.plies, { game, names });
+    return { text, n: tale.n + 1, places: this.placesOf(tale.n) };
+  }
+
+  /** What the move changes on the board: of each place the names of its anchors. */
+  placesOf(n: number): string[][] {
+    const { events = [] } = this.replay.plies[n + 1] ?? {};
+    return events.flatMap((event) => this.game?.places?.(event) ?? []);
+  }
+
+  /** What lay on the table after so many moves, all of it open. */
+  async stateAt(n: number): Promise<Position> {
+    const { record } = this.review;
+    return (await quickSession(record.game, 'pictures').replay(record, n)).state;
+  }
 
   /** Says in words what was decided at what is shown, and what could have been. */
   async tell(): Promise<void> {

@@ -2,7 +2,7 @@
 import type { Action, GameModule, Names, Offer } from '$lib/board';
 import { t } from '$lib/i18n';
 import type { TableView } from '$lib/table/view.svelte';
-import type { LessonMode } from '../../lessons/lesson_mode';
+import type { Guided } from './guided';
 import { gistOf } from './gist';
 
 /** The table that the bar belongs to. */
@@ -10,7 +10,7 @@ export interface Barred {
   readonly view: TableView;
   readonly game: GameModule | null;
   readonly names: Names;
-  readonly lesson: LessonMode | null;
+  readonly lesson: Guided | null;
   readonly over: boolean;
   readonly watches: boolean;
   readonly broken: (error: unknown) => void;
@@ -64,7 +64,7 @@ export class Bar {
     const { showResult, lookBack, download, onagain } = this.table;
     const actions: Action[] = [
       { id: 'result', label: t('table:result'), tone: 'main', run: showResult },
-      { id: 'look-back', label: t('table:review'), run: lookBack },
+      { id: 'look-back', label: t('table:replay'), run: lookBack },
       ...(onagain ? [{ id: 'rematch', label: t('table:again'), run: onagain }] : []),
       { id: 'download', label: t('table:record'), run: download },
     ];

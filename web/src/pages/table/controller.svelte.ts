@@ -2,7 +2,7 @@
 // it. Each part that has a state of its own is a class: the bar, the story, the help, the ending, the layout, and the lesson.
 import { tick, untrack } from 'svelte';
 import { openGame } from '../../games';
-import type { LessonMode } from '../../lessons/lesson_mode';
+import type { Guided } from './guided';
 import type { BoardHandle, GameModule, Names } from '$lib/board';
 import type { Session } from '$lib/engine/client';
 import type { GameEvent, Position, Seat } from '$lib/engine/protocol';
@@ -35,8 +35,8 @@ export interface TableParts {
   thinking: (name: string) => Session;
   /** Begins another game like this one. */
   onagain: (() => void) | null;
-  /** Null where the table is not that of a lesson. */
-  lesson: LessonMode | null;
+  /** Null where the table is neither that of a lesson nor that of an exercise. */
+  lesson: Guided | null;
 }
 
 /** What opens over the table. */
@@ -50,7 +50,7 @@ export interface Sheets {
 
 export class TableController {
   readonly id: string;
-  readonly lesson: LessonMode | null;
+  readonly lesson: Guided | null;
   readonly onagain: (() => void) | null;
   readonly view: TableView;
   readonly help: Help;
@@ -180,16 +180,16 @@ export class TableController {
 
   /** What lies on the board. */
   get state(): Position | null {
-    const { review } = this.ending;
-    return review ? review.state : this.view.state;
+    const { replay } = this.ending;
+    return replay ? replay.state : this.view.state;
   }
   get toMove(): Seat | null {
-    return (this.ending.review ?? this.view).toMove;
+    return (this.ending.replay ?? this.view).toMove;
   }
   /** Who must decide now; null while it is shown how it came to that. */
   get decider(): Seat | null {
     const { view, ending } = this;
-    return view.busy && view.staged.length === 0 && !ending.review ? null : this.toMove;
+    return view.busy && view.staged.length === 0 && !ending.replay ? null : this.toMove;
   }
   /** Whose turn it is, where another is asked within it. */
   readonly owner = $derived.by<Seat | null>(() => {
@@ -203,7 +203,7 @@ export class TableController {
   }
   /** The board is only looked at: it shows a turn that is over, or that another page plays. */
   get watches(): boolean {
-    return this.ending.review !== null || this.view.line === 'elsewhere';
+    return this.ending.replay !== null || this.view.line === 'elsewhere';
   }
   /** Bots answer at once, after which nothing can be taken back; people let one think again. */
   get withPeople(): boolean {
@@ -251,15 +251,15 @@ export class TableController {
     this.ending.lookBack().catch(this.broken);
   };
   readonly go = (n: number): void => {
-    const { review } = this.ending;
-    if (!review) return;
-    review.running = false;
-    void review.go(n, this.board).catch(this.broken);
+    const { replay } = this.ending;
+    if (!replay) return;
+    replay.running = false;
+    void replay.go(n, this.board).catch(this.broken);
   };
-  readonly run = (): void => void this.ending.review?.run(() => this.board).catch(this.broken);
+  readonly run = (): void => void this.ending.replay?.run(() => this.board).catch(this.broken);
   readonly endLookBack = (): void => {
-    if (this.ending.review) this.ending.review.running = false;
-    this.ending.review = null;
+    if (this.ending.replay) this.ending.replay.running = false;
+    this.ending.replay = null;
     this.showResult();
   };
 

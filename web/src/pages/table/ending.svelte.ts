@@ -4,12 +4,12 @@ import type { Position } from '$lib/engine/protocol';
 import type { Session } from '$lib/engine/client';
 import { keptOf } from '$lib/table/api';
 import { checkRecord, type Check } from '$lib/table/fair';
-import type { Review } from '$lib/table/review.svelte';
+import type { Replay } from '$lib/table/replay.svelte';
 import type { TableView } from '$lib/table/view.svelte';
 
 export class Ending {
   /** The way back through the game; null while the board shows the table itself. */
-  review = $state.raw<Review | null>(null);
+  replay = $state.raw<Replay | null>(null);
   /** Whether all was fair; null until it is known. */
   checks = $state.raw<Check[] | null>(null);
 
@@ -42,18 +42,18 @@ export class Ending {
   async course(
     pointsOf: (state: Position) => number[],
   ): Promise<{ points: number[][]; events: GameEvent[] }> {
-    const review = await this.reviewIn('course');
-    return { points: await review.course(pointsOf), events: review.events };
+    const replay = await this.replayIn('course');
+    return { points: await replay.course(pointsOf), events: replay.events };
   }
 
-  private async reviewIn(session: string): Promise<Review> {
-    const { Review } = await import('$lib/table/review.svelte');
-    const review = new Review(this.session(session), await this.view.record(), this.view.me ?? -1);
-    await review.open();
-    return review;
+  private async replayIn(session: string): Promise<Replay> {
+    const { Replay } = await import('$lib/table/replay.svelte');
+    const replay = new Replay(this.session(session), await this.view.record(), this.view.me ?? -1);
+    await replay.open();
+    return replay;
   }
 
   async lookBack(): Promise<void> {
-    this.review = await this.reviewIn('review');
+    this.replay = await this.replayIn('replay');
   }
 }

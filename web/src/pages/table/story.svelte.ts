@@ -11,7 +11,7 @@ export interface Storied {
   readonly view: { readonly info: Info | null; readonly entries: Entry[] };
   readonly game: GameModule | null;
   readonly names: Names;
-  readonly ending: { readonly review: { readonly n: number } | null };
+  readonly ending: { readonly replay: { readonly n: number } | null };
 }
 
 export class Story {
@@ -56,16 +56,16 @@ export class Story {
     if (this.pointed && !(target instanceof Element && target.closest('.log'))) this.pointed = null;
   };
 
-  // During a review the log ends where the board stands.
+  // During a replay the log ends where the board stands.
   private get entries(): Entry[] {
     const { view, ending } = this.table;
-    const { review } = ending;
-    return review ? standing(view.entries).filter(({ n }) => n <= review.n) : view.entries;
+    const { replay } = ending;
+    return replay ? standing(view.entries).filter(({ n }) => n <= replay.n) : view.entries;
   }
 
   private arrivals(told: Entry[]): BesideLine[] {
     const { info } = this.table.view;
-    const last = this.table.ending.review ? (told.at(-1)?.rev ?? 0) : Infinity;
+    const last = this.table.ending.replay ? (told.at(-1)?.rev ?? 0) : Infinity;
     return (info?.arrivals ?? [])
       .filter(({ rev }) => rev <= last)
       .map((arrival) => ({

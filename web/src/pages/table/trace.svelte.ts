@@ -3,7 +3,7 @@
 import type { GameModule, LogLine, Names } from '$lib/board';
 import { otherOf } from '$lib/table/since';
 import type { TableView } from '$lib/table/view.svelte';
-import type { LessonMode } from '../../lessons/lesson_mode';
+import type { Guided } from './guided';
 
 export interface Mark {
   /** Of each place the names of its anchors: the first that is seen counts. */
@@ -16,7 +16,7 @@ export interface Traced {
   readonly view: TableView;
   readonly game: GameModule | null;
   readonly names: Names;
-  readonly lesson: LessonMode | null;
+  readonly lesson: Guided | null;
   readonly over: boolean;
   readonly still: boolean;
 }

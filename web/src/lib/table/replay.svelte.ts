@@ -8,7 +8,7 @@ const MOMENT = 700;
 /** A curve needs no more points than this. */
 const SAMPLES = 40;
 
-export class Review {
+export class Replay {
   state = $state.raw<Position | null>(null);
   toMove = $state.raw<Seat | null>(null);
   /** Moves played at what is shown, and in all. */
@@ -23,6 +23,7 @@ export class Review {
   plies: PlyEvents[] = [];
   /** What could be done at what is shown. */
   legal = $state.raw<MoveObject[]>([]);
+  private wanted = 0;
 
   constructor(
     private readonly session: Session,
@@ -43,14 +44,18 @@ export class Review {
     await this.show(end.n);
   }
 
-  /** Shows the game after n moves; one step on is played, all else shown at once. */
+  /** Shows the game after n moves; one step on is played, all else shown at once. What is asked for meanwhile ends what
+   *  moves, and comes next. */
   async go(n: number, board: BoardHandle | null): Promise<void> {
-    const wanted = Math.max(0, Math.min(this.all, n));
+    this.wanted = Math.max(0, Math.min(this.all, n));
     if (this.busy) return board?.skip();
     this.busy = true;
     try {
-      if (wanted === this.n + 1) await board?.play(this.plies[wanted]?.events ?? []);
-      await this.show(wanted);
+      while (this.n !== this.wanted) {
+        const { wanted } = this;
+        if (wanted === this.n + 1) await board?.play(this.plies[wanted]?.events ?? []);
+        await this.show(wanted);
+      }
     } finally {
       this.busy = false;
     }
