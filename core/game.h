@@ -71,12 +71,12 @@ struct Refusal {
 // Somewhere that a piece of the seat to move could be brought in this turn, as the cheapest way
 // leads there; or why it could not.
 struct Destination {
-  Move move;                         // the one that enters it
+  Move move{};                       // the one that enters it
   std::optional<Move> after{};       // the one before it on the way; none: it is the first
   int price = 0;                     // of the move alone
   int total = 0;                     // of all the way
   bool stop = false;                 // the way may end there
-  std::optional<Refusal> refusal{};  // there is no way: nothing but `move` counts then
+  std::optional<Refusal> refusal{};  // there is no way: nothing else counts then
 };
 
 class Game {

@@ -41,7 +41,7 @@ Destination straight_to(Move move, int price = 0) {
   return {.move = move, .price = price, .total = price, .stop = true};
 }
 
-Destination barred(const Refusal& refusal) { return {.move = refusal.move, .refusal = refusal}; }
+Destination barred(const Refusal& refusal) { return {.refusal = refusal}; }
 
 Destination walk_to(const SeatView& view, const Ways& ways, CellId cell) {
   const Move move = move_of(Walk{cell});
