@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -67,6 +68,17 @@ struct Refusal {
   std::array<int, 2> values{};  // numbers for that text, as the key defines
 };
 
+// Somewhere that a piece of the seat to move could be brought in this turn, as the cheapest way
+// leads there; or why it could not.
+struct Destination {
+  Move move{};                       // the one that enters it
+  std::optional<Move> after{};       // the one before it on the way; none: it is the first
+  int price = 0;                     // of the move alone
+  int total = 0;                     // of all the way
+  bool stop = false;                 // the way may end there
+  std::optional<Refusal> refusal{};  // there is no way: nothing else counts then
+};
+
 class Game {
  public:
   Game() = default;
@@ -91,6 +103,9 @@ class Game {
   // Plays a legal move, up to the next decision. Neither allocates (but in the sink) nor throws.
   virtual void apply(Position& position, Move move, EventSink* sink = nullptr) const = 0;
 
+  // Plays a legal move, and nothing of what follows it: the position may then ask nobody.
+  virtual void apply_alone(Position& position, Move move, EventSink* sink = nullptr) const = 0;
+
   virtual Result result(const Position& position) const = 0;
   // Turns ended so far (a turn is the rulebook's), and how often hidden things came to light: undo
   // reaches back only while both the seat to move and this number are the same.
@@ -104,6 +119,10 @@ class Game {
 
   // What cannot be chosen now though it lies on the table, and why.
   virtual void refusals(const Position& position, std::vector<Refusal>& out) const = 0;
+
+  // Where the step to be decided, or one to follow it in this turn, could bring a piece. Nothing
+  // where the game has no such ways.
+  virtual void destinations(const Position& position, std::vector<Destination>& out) const = 0;
 
   // Moves as text. Every move has one text, which parses back to it at the same position; parsing
   // says only what a text means, not whether the move is legal. Errors: bad_move.

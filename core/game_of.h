@@ -54,6 +54,9 @@ struct RulesOver {
     do_move(play, move);
     advance(play);
   }
+  static void apply_alone(const Components& components, P& p, Move move, EventSink* sink) {
+    do_move(Play{components, p, sink}, move);
+  }
   static Options options(const P& p) {
     return {.seats = p.seats, .turn_cap = p.turn_cap, .variants = {}};
   }
@@ -94,6 +97,9 @@ class GameOf final : public Game {
   void apply(Position& p, Move move, EventSink* sink) const override {
     Rules::apply(edition_, p.as<P>(), move, sink);
   }
+  void apply_alone(Position& p, Move move, EventSink* sink) const override {
+    Rules::apply_alone(edition_, p.as<P>(), move, sink);
+  }
   Result result(const Position& p) const override { return Rules::result(edition_, p.as<P>()); }
   int turn(const Position& p) const override { return Rules::turn(p.as<P>()); }
   int reveal_count(const Position& p) const override { return Rules::reveal_count(p.as<P>()); }
@@ -106,6 +112,12 @@ class GameOf final : public Game {
   void refusals(const Position& p, std::vector<Refusal>& out) const override {
     out.clear();
     Rules::refusals(edition_, p.as<P>(), out);
+  }
+  void destinations(const Position& p, std::vector<Destination>& out) const override {
+    out.clear();
+    if constexpr (requires { Rules::destinations(edition_, p.as<P>(), out); }) {
+      Rules::destinations(edition_, p.as<P>(), out);
+    }
   }
   std::string move_text(const Position& p, Move move) const override {
     return kaisho::move_text(Rules::moves(), context(p), move);

@@ -36,8 +36,9 @@ class ReasonsOf {
   const MoveList& legal() const { return legal_; }
   bool allowed(Move move) const { return legal_.contains(move); }
   void refuse(Move move, const char* clause, const char* reason, int a = 0, int b = 0) {
-    out_.push_back({move, clause, reason, {a, b}});
+    refuse({move, clause, reason, {a, b}});
   }
+  void refuse(const Refusal& refusal) { out_.push_back(refusal); }
 
  private:
   MoveList legal_;

@@ -7,6 +7,25 @@ namespace {
 
 Json seat_or_null(Seat seat) { return seat == kNobody ? Json() : Json(seat); }
 
+Json refusal_json(const Game& game, const Position& position, const Refusal& refusal) {
+  Json json = game.move_json(position, refusal.move);
+  json["move"] = std::move(json["text"]);
+  json.erase("text");
+  json["clause"] = refusal.clause;
+  json["reason"] = refusal.reason;
+  json["values"] = refusal.values;
+  return json;
+}
+
+Json destination_json(const Game& game, const Position& position, const Destination& place) {
+  Json json = game.move_json(position, place.move);
+  if (place.after) json["after"] = game.move_text(position, *place.after);
+  json["price"] = place.price;
+  json["total"] = place.total;
+  json["stop"] = place.stop;
+  return json;
+}
+
 }  // namespace
 
 Json legal_json(const Game& game, const Position& position) {
@@ -35,16 +54,17 @@ Json refusals_json(const Game& game, const Position& position) {
   std::vector<Refusal> refusals;
   game.refusals(position, refusals);
   Json json = Json::array();
-  for (const Refusal& refusal : refusals) {
-    Json entry = game.move_json(position, refusal.move);
-    entry.erase("text");
-    entry["move"] = game.move_text(position, refusal.move);
-    entry["clause"] = refusal.clause;
-    entry["reason"] = refusal.reason;
-    entry["values"] = refusal.values;
-    json.push_back(std::move(entry));
-  }
+  for (const Refusal& refusal : refusals) json.push_back(refusal_json(game, position, refusal));
   return json;
+}
+
+void tell_destinations(const Game& game, const Position& position, Json& list) {
+  std::vector<Destination> places;
+  game.destinations(position, places);
+  for (const Destination& place : places) {
+    list.push_back(place.refusal ? refusal_json(game, position, *place.refusal)
+                                 : destination_json(game, position, place));
+  }
 }
 
 Json game_info_json(const Game& game) {

@@ -11,6 +11,8 @@ namespace kaisho::engine {
 Json legal_json(const Game& game, const Position& position);
 Json events_json(const Game& game, const std::vector<Event>& events);
 Json result_json(const Result& result, int seats);  // whether or not the game is over
+// Appends them.
+void tell_destinations(const Game& game, const Position& position, Json& list);
 Json refusals_json(const Game& game, const Position& position);
 Json game_info_json(const Game& game);
 

@@ -33,6 +33,7 @@ Expected<const Session::Handler*> Session::find_handler(std::string_view type) {
       Handler{"legal", true, {}, &Session::legal},
       Handler{"play", true, {"move", "moves", "view"}, &Session::play},
       Handler{"preview", true, {"moves", "set", "view"}, &Session::preview},
+      Handler{"reach", true, {"moves", "view"}, &Session::reach},
       Handler{"undo", true, {"moves", "view"}, &Session::undo},
       Handler{"can_undo", true, {}, &Session::can_undo},
       Handler{"reasons", true, {}, &Session::reasons},

@@ -52,6 +52,7 @@ class Session {
   Expected<Json> events(const Request& request);
   // session_preview.cpp
   Expected<Json> preview(const Request& request);
+  Expected<Json> reach(const Request& request);
   // session_suggest.cpp
   Expected<Json> players(const Request& request);
   Expected<Json> choose(const Request& request);

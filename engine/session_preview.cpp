@@ -1,4 +1,4 @@
-// preview: what moves would do, without doing them.
+// preview and reach: what moves would do, and where they could lead, without doing them.
 #include <string>
 #include <vector>
 
@@ -30,12 +30,15 @@ Error at_item(Error error, const char* list, std::size_t i) {
   return error;
 }
 
-// What is said after the end of the turn is left alone.
-std::optional<Error> make_named(Trial& trial, const Texts& moves) {
+using Making = void (Trial::*)(Move move);
+
+// What is said after the end of the turn is left alone. `last`: how the last one is made.
+std::optional<Error> make_named(Trial& trial, const Texts& moves, Making last = &Trial::make) {
   for (std::size_t i = 0; i < moves.size() && !trial.over(); ++i) {
     const Expected<Move> move = legal_move(trial.game(), trial.position(), moves[i]);
     if (!move) return at_item(move.error(), "moves", i);
-    trial.make(*move);
+    const Making making = i + 1 < moves.size() ? &Trial::make : last;
+    (trial.*making)(*move);
   }
   return {};
 }
@@ -96,6 +99,10 @@ Json trial_json(const Trial& trial, const History& history, std::optional<Seat> 
   return answer;
 }
 
+Position seen_by(const Trial& trial, std::optional<Seat> view) {
+  return view ? trial.game().observe(trial.position(), *view) : trial.position();
+}
+
 }  // namespace
 
 Expected<Json> Session::preview(const Request& request) {
@@ -120,6 +127,23 @@ Expected<Json> Session::preview(const Request& request) {
   answer["left"] = Json::array();
   tell_left(trial, spare, answer);
   tell_left(trial, trial.left(), answer);
+  return answer;
+}
+
+// Past something that comes to light, or in another turn, there is nothing to be told.
+Expected<Json> Session::reach(const Request& request) {
+  const History& history = history_now();
+  const Texts moves = request.texts("moves", kMaxPreviewed);
+  const std::optional<Seat> view = view_of(request, history);
+  if (const auto fault = request.fault()) return std::unexpected(*fault);
+  Trial trial(history.game(), playable(history));
+  if (const auto error = make_named(trial, moves, &Trial::make_alone)) {
+    return std::unexpected(*error);
+  }
+  Json answer;
+  answer["ok"] = true;
+  Json& places = answer["places"] = Json::array();
+  if (!trial.over()) tell_destinations(trial.game(), seen_by(trial, view), places);
   return answer;
 }
 

@@ -43,11 +43,21 @@ Trial::Trial(const Game& game, const Position& position)
       reveal_count_(game.reveal_count(position)) {}
 
 void Trial::make(Move move) {
+  begin(move);
+  game_.apply(position_, move, this);
+  tell();
+}
+
+void Trial::make_alone(Move move) {
+  begin(move);
+  game_.apply_alone(position_, move, this);
+  tell();
+}
+
+void Trial::begin(Move move) {
   moves_.push_back(game_.move_text(position_, move));
   happened_.clear();
   forced_.clear();
-  game_.apply(position_, move, this);
-  tell();
 }
 
 void Trial::tell() {

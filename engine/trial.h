@@ -15,6 +15,8 @@ class Trial final : public EventSink {
 
   // Makes a legal move, and what follows it without a choice.
   void make(Move move);
+  // Makes it, and nothing of what would follow: the position may then ask nobody.
+  void make_alone(Move move);
   // Makes each move of a set as soon as it can be made. Moves that were made after the last one
   // since there was no other count among them. `kinds`: a move of each kind that was named.
   void make_all(const std::vector<Move>& set, const std::vector<Move>& kinds);
@@ -37,6 +39,7 @@ class Trial final : public EventSink {
  private:
   void on(const Event& event) override { happened_.push_back(event); }
   void on_forced(Move move) override;
+  void begin(Move move);
   void tell();
   bool make_next();
   bool strike(Move move);

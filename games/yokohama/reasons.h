@@ -1,6 +1,8 @@
 // Why something on the table cannot be chosen now: what the files that explain it share.
 #pragma once
 
+#include <optional>
+
 #include "core/reasons.h"
 #include "games/yokohama/rules.h"
 
@@ -18,6 +20,7 @@ void refuse_secondary(Reasons& reasons);
 void refuse_placements(Reasons& reasons);
 void refuse_adjacent(Reasons& reasons);
 void refuse_movements(Reasons& reasons);
+std::optional<Refusal> why_not_go(const SeatView& view, CellId cell);
 void refuse_steps(Reasons& reasons);
 void refuse_take_back(Reasons& reasons);
 

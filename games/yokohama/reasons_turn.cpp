@@ -98,22 +98,34 @@ void refuse_pair(Reasons& r, CellId cell) {
   refuse_unpaid(r, move, cell, kPairCount);
 }
 
-Seat president_on(const Reasons& r, CellId cell) {
-  for (Seat other = 0; other < r.p.seats; ++other) {
-    if (other != r.seat && r.p.player(other).president == cell) return other;
+Seat president_on(const SeatView& view, CellId cell) {
+  for (const Seat other : every_seat(view.p.seats)) {
+    if (other != view.seat && view.p.player(other).president == cell) return other;
   }
   return kNobody;
 }
 
-void refuse_go(Reasons& r, CellId cell) {
+}  // namespace
+
+std::optional<Refusal> why_not_go(const SeatView& view, CellId cell) {
   const Move move = move_of(Go{cell});
-  if (r.allowed(move)) return;
-  if (is_canal(r, cell)) return r.refuse(move, "YOK-M5", "canal");
-  if (assistants_at(r.p, r.seat, cell) == 0) return r.refuse(move, "YOK-M1", "no_own_assistant");
-  if (!may_end_on(r, cell)) {
-    return r.refuse(move, "YOK-M1", "opposing_president", president_on(r, cell));
+  if (is_canal(view, cell)) return Refusal{move, "YOK-M5", "canal"};
+  if (assistants_at(view.p, view.seat, cell) == 0) {
+    return Refusal{move, "YOK-M1", "no_own_assistant"};
   }
-  r.refuse(move, "YOK-M4", "cannot_pay_presidents", fee_to_enter(r, cell), r.player.yen());
+  if (!may_end_on(view, cell)) {
+    return Refusal{move, "YOK-M1", "opposing_president", {president_on(view, cell)}};
+  }
+  const int fee = fee_to_enter(view, cell);
+  const int yen = view.player().yen();
+  if (fee > yen) return Refusal{move, "YOK-M4", "cannot_pay_presidents", {fee, yen}};
+  return {};
+}
+
+namespace {
+
+void refuse_go(Reasons& r, CellId cell) {
+  if (const auto why = why_not_go(r, cell)) r.refuse(*why);
 }
 
 void refuse_walk(Reasons& r, CellId cell) {

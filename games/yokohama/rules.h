@@ -118,6 +118,8 @@ void do_walk(const Play& play, CellId cell);
 void do_end_walk(const Play& play);
 
 // walk.cpp
+// Of these cells those that may be entered, fees aside (YOK-M3, YOK-M5).
+Cells open_among(const SeatView& view, Cells cells);
 // The cells that the president may enter next so that its yen lead on to an end; those entered
 // before, its start too, are closed.
 Cells next_cells(const SeatView& view, Cells entered);

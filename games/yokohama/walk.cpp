@@ -11,6 +11,8 @@ bool may_enter(const SeatView& view, CellId cell) {
   return assistants_at(view.p, view.seat, cell) > 0 || is_canal(view, cell);
 }
 
+}  // namespace
+
 Cells open_among(const SeatView& view, Cells cells) {
   Cells open;
   for (const CellId cell : cells) {
@@ -18,6 +20,8 @@ Cells open_among(const SeatView& view, Cells cells) {
   }
   return open;
 }
+
+namespace {
 
 // More yen than anybody has.
 constexpr int kOutOfReach = 1'000'000;

@@ -39,6 +39,9 @@ struct Rules : RulesOver<Components, Position, kEvents> {
                            Random& random);
   // reasons.cpp
   static void refusals(const Components& components, const Position& p, std::vector<Refusal>& out);
+  // reach.cpp
+  static void destinations(const Components& components, const Position& p,
+                           std::vector<Destination>& out);
   // notation.cpp, steps_json.cpp, position_json.cpp, components.cpp: tables
   static MoveShapes moves();
   static StepShapes steps();

@@ -76,6 +76,11 @@ TEST_P(ProtocolWords, NameEveryMoveStepAndReason) {
     std::vector<Refusal> refusals;
     game().refusals(position, refusals);
     for (const Refusal& refusal : refusals) in(reasons, refusal.reason);
+    std::vector<Destination> places;
+    game().destinations(position, places);
+    for (const Destination& place : places) {
+      if (place.refusal) in(reasons, place.refusal->reason);
+    }
   });
 }
 

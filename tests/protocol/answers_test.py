@@ -88,6 +88,7 @@ class Answers(unittest.TestCase):
         start = self.ask("new", game="osaka", seed="1")
         self.ask("preview", moves=[start["legal"][0]["text"]])
         self.ask("preview", moves=[], set=[start["legal"][0]["text"]])
+        self.ask("reach", moves=[])
         self.ask("choose")
         parts = set(self.ask("suggest", simulations=50)["suggestions"][0])
         answer = start

@@ -30,7 +30,7 @@ class Wasm(unittest.TestCase):
                 while answer["to_move"] is not None:
                     move = chance.choice(answer["legal"])["text"]
                     request = {"moves": [move], "view": chance.choice([None, -1, 0])}
-                    for type in ("preview", "play"):
+                    for type in ("preview", "reach", "play"):
                         answer = native.ask(type, **request)
                         self.assertEqual(wasm.ask(type, **request), answer)
                     if chance.random() < 0.1:

@@ -249,6 +249,14 @@ describe('a turn', () => {
     expect(view.staged).toEqual(['buy']);
   });
 
+  it('asks what can be reached from where the viewer stands in the turn', async () => {
+    await toPurchase();
+    expect(await view.reach(['buy'])).toEqual([]);
+    await choose('buy');
+    expect(await view.reach([view.legal[0]?.text ?? ''])).toEqual([]);
+    await expect(view.reach(['buy'])).rejects.toThrow();
+  });
+
   it('gives the reasons of the step it is in', async () => {
     await toPurchase();
     await choose('buy');

@@ -28,16 +28,28 @@
 // itself up to date from the events alone.
 import type { Component } from 'svelte';
 import type {
+  Destination,
   GameEvent,
   MoveObject,
   Position,
   PreviewAnswer,
+  Reached,
   Refusal,
   Result,
   Seat,
 } from './engine/protocol';
 
-export type { GameEvent, MoveObject, Position, PreviewAnswer, Refusal, Result, Seat };
+export type {
+  Destination,
+  GameEvent,
+  MoveObject,
+  Position,
+  PreviewAnswer,
+  Reached,
+  Refusal,
+  Result,
+  Seat,
+};
 
 export interface SeatInfo {
   /** "Ann", "Bot 2"; for the viewer too (use `me` to say "you"). */
@@ -109,6 +121,8 @@ export interface BoardProps<P = Position> {
   /** What these moves, played from here, would do, and after them the moves of a set in any order;
    *  answered in a few milliseconds. Rejects with an EngineError when the moves are not legal. */
   preview: (moves: string[], set?: string[]) => Promise<PreviewAnswer<P>>;
+  /** Where these moves, played from here, would let pieces be brought; likewise. */
+  reach: (moves: string[]) => Promise<Destination[]>;
   choose: (moves: string[]) => void;
   canUndo: boolean;
   undo: () => void;

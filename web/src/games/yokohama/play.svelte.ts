@@ -1,14 +1,19 @@
 // What the person is doing: what is touched and picked, and the moves for it.
-import type { BoardProps, PreviewAnswer, Refusal } from '$lib/board';
+import type { BoardProps, Refusal } from '$lib/board';
 import { QuestionController } from '../shared/asking.svelte';
 import { askOf } from './ask';
-import type { Ask, Desk } from './ask/ask';
+import type { Ask, Desk, Place } from './ask/ask';
 import { outcomeWords } from './ask/outcome';
 import type { YokohamaState } from './model';
-import { stepwise, type Planned } from './stepwise';
 import type { GameEvent, MoveParts } from './protocol';
 import { b } from './text';
 import { refusalWords } from './words';
+
+interface Explored {
+  state: YokohamaState | null;
+  key: string;
+  places: Place[];
+}
 
 export class Play
   extends QuestionController<YokohamaState, Ask, MoveParts, GameEvent>
@@ -18,6 +23,7 @@ export class Play
   picks = $state<string[]>([]);
   counts = $state<Record<number, number>>({});
   warned = $state(false);
+  #explored = $state.raw<Explored>({ state: null, key: '', places: [] });
 
   constructor(props: () => BoardProps<YokohamaState>, busy: () => boolean) {
     super(props, busy, { b, outcomeWords, between: ' — ', refusalWords, clause: 'YOK-T2' });
@@ -39,27 +45,32 @@ export class Play
     this.props().clause(clause);
   }
 
-  #plan(moves: string[]): Promise<Planned<YokohamaState>> {
-    const { preview } = this.props();
-    if (moves.every((move) => move.startsWith('walk '))) return stepwise(moves, this.me, preview);
-    return preview(moves).then((answer) => ({ moves, answer }));
+  placesAfter(moves: string[]): Place[] {
+    const { state, key, places } = this.#explored;
+    return state === this.state && key === String(moves) ? places : [];
   }
-  protected override async ahead(moves: string[]): Promise<PreviewAnswer<YokohamaState>> {
-    return (await this.#plan(moves)).answer;
+  async explore(moves: string[]): Promise<Place[]> {
+    const { state } = this;
+    const places = (await this.props()
+      .reach(moves)
+      .catch(() => [])) as Place[];
+    this.#explored = { state, key: String(moves), places };
+    return places;
   }
 
-  /** Sends them; `finish`: with `done` after them, were that step to ask for more. */
+  /** Sends them; `finish`: with `done` after them, were that step to ask for more. Of a walk the engine says
+   *  which steps are left to choose. */
   override send(moves: string[], finish?: string): void {
     if (!finish) return super.send(moves);
     const { me } = this;
     this.wait();
-    void this.#plan(moves)
-      .then(({ moves: needed, answer }) => {
+    void (finish === 'walk' ? this.props().preview([], moves) : this.props().preview(moves))
+      .then((answer) => {
         const more =
           answer.to_move === me &&
           answer.state?.steps[0]?.step === finish &&
           answer.legal?.some(({ text }) => text === 'done');
-        this.props().choose(more ? [...needed, 'done'] : needed);
+        this.props().choose([...(answer.moves ?? moves), ...(more ? ['done'] : [])]);
       })
       .catch(() => this.props().choose(moves));
   }

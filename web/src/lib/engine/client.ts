@@ -2,6 +2,7 @@
 import type { ReviewStep, ReviewSummary } from '../review/types';
 import { EngineError } from './error';
 import type {
+  Destination,
   EditionCheck,
   ErrorBody,
   GameDescription,
@@ -79,6 +80,11 @@ export class Session {
   /** `set`: moves that come after the others, in any order. */
   preview(moves: string[], view?: Seat, set?: string[]): Promise<PreviewAnswer> {
     return this.send({ type: 'preview', moves, set, ...(view !== undefined && { view }) });
+  }
+  /** Where these moves, and nothing of what would follow them, let pieces be brought. */
+  async reach(moves: string[], view?: Seat): Promise<Destination[]> {
+    const request = { type: 'reach', moves, ...(view !== undefined && { view }) };
+    return (await this.send<{ places: Destination[] }>(request)).places;
   }
   undo(moves: number, view?: Seat): Promise<StateAnswer> {
     return this.send({ type: 'undo', moves, ...(view !== undefined && { view }) });

@@ -31,6 +31,21 @@ export interface Refusal {
   [part: string]: unknown;
 }
 
+/** Somewhere that a piece can be brought in this turn, by the move that enters it. */
+export interface Reached extends MoveObject {
+  /** The move before it on the cheapest way; none: it is the first. */
+  after?: string;
+  /** Of the move alone. */
+  price: number;
+  /** Of all the way. */
+  total: number;
+  /** The way may end there. */
+  stop: boolean;
+}
+
+/** Where there is no way, why not. */
+export type Destination = Reached | Refusal;
+
 export interface Result {
   score: number[];
   tiebreak: number[];

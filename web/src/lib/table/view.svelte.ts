@@ -4,6 +4,7 @@ import { tick } from 'svelte';
 import type { BoardHandle } from '$lib/board';
 import type { Session } from '$lib/engine/client';
 import type {
+  Destination,
   GameEvent,
   MoveObject,
   Position,
@@ -20,7 +21,7 @@ import type { Arrival, Entry, Info, Line, TableSource, Update } from './source';
 export interface ViewParts {
   /** Where turns are tried: holds the position as the viewer knows it. */
   look: Session;
-  /** A second session, for the reasons in the middle of a turn. */
+  /** A second session, for the reasons and ways in the middle of a turn. */
   ahead: Session;
   confirm(): boolean;
   /** Every choice goes to the table at once, also within a turn. */
@@ -217,6 +218,12 @@ export class TableView {
     const answer = await look.preview([...staged, ...moves], this.me ?? undefined, set);
     const own = answer.moves?.slice(staged.length);
     return { ...answer, events: answer.events.slice(shown), ...(own && { moves: own }) };
+  }
+
+  /** Where these moves would let pieces be brought, from what is shown now. */
+  reach(moves: string[]): Promise<Destination[]> {
+    const { look, ahead } = this.parts;
+    return (this.staged.length > 0 ? ahead : look).reach(moves, this.me ?? undefined);
   }
 
   /** Whether somebody shall stand by, who explains. */

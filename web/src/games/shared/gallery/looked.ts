@@ -1,6 +1,14 @@
 // What a gallery shows: the board of a game in situations made up for looking.
 import type { Component } from 'svelte';
-import type { BoardHandle, BoardProps, GameEvent, MoveObject, Refusal, SeatInfo } from '$lib/board';
+import type {
+  BoardHandle,
+  BoardProps,
+  Destination,
+  GameEvent,
+  MoveObject,
+  Refusal,
+  SeatInfo,
+} from '$lib/board';
 
 export interface Looked<P> {
   Board: Component<BoardProps<P>, BoardHandle>;
@@ -9,6 +17,7 @@ export interface Looked<P> {
   situation: (name: string, seats: number) => P;
   legalFor: (state: P) => MoveObject[];
   refusalsFor?: (state: P) => Refusal[];
+  reachFor?: (state: P) => Destination[];
   /** What moves do, and what happens on the table then; without it nothing happens. */
   outcome?: (state: P, moves: string[]) => { ahead: GameEvent[]; then: GameEvent[] };
 }

@@ -1,6 +1,6 @@
 // What the board asks of the person now: what can be touched, what is offered in the bar, and the
 // choices shown over the map.
-import type { Action } from '$lib/board';
+import type { Action, Destination, Reached, Refusal } from '$lib/board';
 import { cancelling, type Choice as AnyChoice, type TableQuestion } from '../../shared/ask';
 import type { Desk as AnyDesk, Why } from '../../shared/asking.svelte';
 import type { Reward } from '../edition';
@@ -22,6 +22,18 @@ export interface Choice extends AnyChoice {
   group?: string;
 }
 
+/** Of the president, over the cells of its legs. */
+export interface Way {
+  legs: { cell: number; price: number }[];
+  start: number;
+  straight: boolean;
+}
+
+/** Where the president could be brought. */
+export type Place = Destination & { area: string; cell: number };
+export const isBarred = (place: Place): place is Place & Refusal => 'clause' in place;
+export const isReached = (place: Place): place is Place & Reached => 'stop' in place;
+
 /** Things: cards, slots, achievements and own orders, by their ids. */
 export interface Ask extends TableQuestion<Tab, Choice> {
   /** Cells that answer. */
@@ -30,11 +42,7 @@ export interface Ask extends TableQuestion<Tab, Choice> {
   /** Own assistants planned, by cell. */
   more?: Map<number, number>;
   build?: { cell: number; slots: number[]; chosen: number | null };
-  way?: {
-    way: { cells: number[]; costs: number[]; cost: number };
-    start: number;
-    straight: boolean;
-  } | null;
+  way?: Way | null;
   /** Where else the answer lies. */
   also?: Tab;
   oncell?: (cell: number) => void;
@@ -48,6 +56,10 @@ export interface Desk extends AnyDesk<YokohamaState, MoveParts> {
   counts: Record<number, number>;
   /** The person is told, this once, of what cannot be reached. */
   warned: boolean;
+  /** Where these moves would let the president be brought, as far as the engine has said. */
+  placesAfter(moves: string[]): Place[];
+  /** Asks it. */
+  explore(moves: string[]): Promise<Place[]>;
   /** Opens the rules. */
   rule(clause: string): void;
   refuse(why: Why): void;

@@ -1,13 +1,13 @@
 // Step 1: assistants on the areas (YOK-P1, YOK-K12).
 import { cellNames } from '../model';
 import { areaName, amount } from '../names';
-import { feeOf, isPair, placeMoves, roomOf, touched, whyNot, type Why } from '../place';
+import { feeOf, isPair, placeMoves, roomOf, touched, whyNot, type Room, type Why } from '../place';
 import { b } from '../text';
-import { barredOf, type Barred } from '../walk';
+import { refusalWords } from '../words';
 import { listOf } from '$lib/i18n';
 import { once } from '$lib/settings/once';
 import { done, main } from '../../shared/ask';
-import { cancel, type Ask, type Desk } from './ask';
+import { cancel, isBarred, type Ask, type Desk, type Place } from './ask';
 
 const CLAUSE: Record<Exclude<Why, null>, string> = {
   full: 'YOK-P1',
@@ -16,25 +16,35 @@ const CLAUSE: Record<Exclude<Why, null>, string> = {
   closed: 'YOK-P3',
 };
 
-const BARRED: Record<Barred, string> = { way: 'YOK-M3', toll: 'YOK-M4', rival: 'YOK-M1' };
-
 /** Of what is planned, what the president could not reach: in words, with the clause. */
 function unreached(
   play: Desk,
   plan: number[],
-  fee: number,
+  places: Place[],
 ): { title: string; text: string; clause: string } | null {
-  const barred = barredOf(play.state, play.me, plan, fee);
-  const why = [...barred.values()][0];
-  if (!why) return null;
-  const areas = [...barred].flatMap(([cell, one]) =>
-    one === why ? [areaName(play.state.areas[cell]?.area ?? '')] : [],
-  );
+  const barred = plan.flatMap((cell, i) => {
+    const there = plan.indexOf(cell) === i ? places.filter((one) => one.cell === cell) : [];
+    const refusals = there.filter(isBarred);
+    return refusals.length === there.length ? refusals.slice(0, 1) : [];
+  });
+  const [first] = barred;
+  if (!first) return null;
+  const alike = barred.filter(({ reason }) => reason === first.reason);
   return {
-    title: b('place.barred', { areas: listOf(areas) }),
-    text: b(`place.barred_${why}`),
-    clause: BARRED[why],
+    title: b('place.barred', { areas: listOf(alike.map(({ area }) => areaName(area))) }),
+    text: `${refusalWords(first, { seats: play.names, me: play.me })} ${b('place.anyway')}`,
+    clause: first.clause,
   };
+}
+
+/** Warns of what the president could not reach. Else the last one that may be placed is the choice. */
+async function weigh(play: Desk, plan: number[], room: Room): Promise<void> {
+  const moves = placeMoves(plan, cellNames(play.state.areas));
+  const apart = unreached(play, plan, await play.explore(moves)) !== null;
+  if (String(plan) !== String(planOf(play))) return;
+  if (apart && !play.warned) play.warned = once('yokohama.unreached');
+  const all = plan.length === Math.min(room.most, room.hand) && !isPair(plan);
+  if (play.confirms && all && feeOf(plan, room) === 0 && !apart) play.send(moves, 'place');
 }
 
 const planOf = (play: Desk): number[] => play.picks.map(Number);
@@ -66,7 +76,7 @@ export function placement(play: Desk): Ask {
         ? b('place.pair', { area: areaName(state.areas[plan[0] ?? 0]?.area ?? '') })
         : b('place.picked', { count: plan.length, most: Math.min(room.most, room.hand) });
   const detail = plan.length === 0 ? b('place.hint') : single ? b('place.again') : '';
-  const warning = play.warned ? unreached(play, plan, fee) : null;
+  const warning = play.warned ? unreached(play, plan, play.placesAfter(moves)) : null;
   return {
     title: warning?.title ?? title,
     detail: [warning?.text ?? detail, fee > 0 ? b('place.fee', { yen: amount('yen', fee) }) : '']
@@ -104,13 +114,7 @@ export function placement(play: Desk): Ask {
       const next = touched(plan, cell, room);
       if (next.why) play.refuse({ text: b(`place.why_${next.why}`), clause: CLAUSE[next.why] });
       play.picks = next.plan.map(String);
-      const costs = feeOf(next.plan, room);
-      const apart = unreached(play, next.plan, costs) !== null;
-      if (!play.warned && apart) play.warned = once('yokohama.unreached');
-      // The last one that may be placed is the choice, where nothing else is to be said.
-      const all = next.plan.length === Math.min(room.most, room.hand) && !isPair(next.plan);
-      if (play.confirms && all && costs === 0 && !apart && !next.why)
-        play.send(placeMoves(next.plan, names), 'place');
+      if (next.plan.length > 0 && !next.why) void weigh(play, next.plan, room);
     },
   };
 }

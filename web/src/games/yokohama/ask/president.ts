@@ -1,49 +1,58 @@
 // Step 2: the president goes, walks, rides, or comes back with assistants (YOK-M).
-import type { Action } from '$lib/board';
+import type { Action, Reached } from '$lib/board';
 import { cellNames, cellOf } from '../model';
 import { areaName, amount } from '../names';
 import { backMoves } from '../place';
 import { b } from '../text';
-import { waysOf, type Way } from '../walk';
 import { main } from '../../shared/ask';
-import { cancel, type Ask, type Desk } from './ask';
+import { cancel, isReached, type Ask, type Desk, type Place } from './ask';
 
 const STRAIGHT = ['go', 'tram', 'train'] as const;
-const straightWay = (cell: number): Way => ({ cells: [cell], costs: [0], cost: 0 });
+
+/** The walks that may end there, by cell: their steps. */
+export function walksOf(all: Place[]): Map<number, (Place & Reached)[]> {
+  const places = new Map(all.filter(isReached).map((one) => [one.text, one]));
+  const stepsTo = (place: Place & Reached): (Place & Reached)[] => {
+    const before = places.get(place.after ?? '');
+    return [...(before ? stepsTo(before) : []), place];
+  };
+  const walks = [...places.values()].filter(({ kind, stop }) => kind === 'walk' && stop);
+  return new Map(walks.map((place) => [place.cell, stepsTo(place)]));
+}
 
 export function president(play: Desk): Ask {
   const { state, me, cell } = play;
-  const names = cellNames(state.areas);
   const start = cellOf(state, state.seats[me]?.president ?? null);
   const steps = new Map(play.of('walk').map((move) => [move.cell, move.text]));
-  const ways = steps.size > 0 ? waysOf(state, me) : new Map<number, Way>();
+  const walks = walksOf(play.placesAfter([]));
   const rides = new Map<number, { kind: (typeof STRAIGHT)[number]; text: string }[]>();
   for (const kind of STRAIGHT)
     for (const move of play.of(kind))
       rides.set(move.cell, [...(rides.get(move.cell) ?? []), { kind, text: move.text }]);
-  const cells = new Set([...ways.keys(), ...steps.keys(), ...rides.keys()]);
-  const way = cell === null ? undefined : ways.get(cell);
+  const cells = new Set([...walks.keys(), ...steps.keys(), ...rides.keys()]);
+  const walk = cell === null ? undefined : walks.get(cell);
   const there = cell === null ? [] : (rides.get(cell) ?? []);
-  const walk = way?.cells.map((one) => `walk ${names[one]}`);
+  const moves = walk?.map(({ text }) => text);
   const actions: Action[] = [];
-  if (way && walk) {
+  if (walk && moves) {
+    const yen = walk.at(-1)?.total ?? 0;
     actions.push({
       id: 'walk',
-      label: way.cost > 0 ? b('move.walk_fee', { yen: amount('yen', way.cost) }) : b('move.walk'),
+      label: yen > 0 ? b('move.walk_fee', { yen: amount('yen', yen) }) : b('move.walk'),
       tone: 'main',
-      run: () => play.send(walk, 'walk'),
+      run: () => play.send(moves, 'walk'),
     });
   }
   there.forEach(({ kind, text }, i) =>
     actions.push({
       id: kind,
       label: b(`move.${kind}`),
-      tone: !way && i === 0 ? 'main' : 'plain',
+      tone: !walk && i === 0 ? 'main' : 'plain',
       run: () => play.send([text]),
     }),
   );
   const step = cell === null ? undefined : steps.get(cell);
-  if (step && (!way || way.cells.length === 1) && play.of('walk').length > 0) {
+  if (step && (!walk || walk.length === 1)) {
     actions.push({
       id: 'step',
       label: b('move.step'),
@@ -70,15 +79,12 @@ export function president(play: Desk): Ask {
     actions,
     cells,
     chosen: new Set(cell === null ? [] : [cell]),
-    way:
-      cell === null
-        ? null
-        : way
-          ? { way, start, straight: false }
-          : first && start >= 0
-            ? { way: straightWay(cell), start, straight: true }
-            : null,
-    moves: walk ?? (first ? [first.text] : null),
+    way: walk
+      ? { legs: walk, start, straight: false }
+      : cell !== null && first && start >= 0
+        ? { legs: [{ cell, price: 0 }], start, straight: true }
+        : null,
+    ...(moves ? { moves: [], set: moves } : { moves: first ? [first.text] : null }),
     tab: 'map',
     oncell: (one) => (play.cell = play.cell === one ? null : one),
   };

@@ -1,5 +1,5 @@
 import { showTable } from '../../shared/gallery/show';
 import Board from '../Board.svelte';
-import { legalFor, situation } from './mock';
+import { legalFor, reachFor, situation } from './mock';
 
-await showTable('yokohama', { Board, first: 'place', situation, legalFor });
+await showTable('yokohama', { Board, first: 'place', situation, legalFor, reachFor });

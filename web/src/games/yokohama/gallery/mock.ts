@@ -1,6 +1,6 @@
 // Positions to look at while drawing; the shapes of docs/protocol-yokohama.md.
 import type { Step } from '../../shared/position';
-import type { MoveObject } from '$lib/board';
+import type { Destination, MoveObject } from '$lib/board';
 import { box } from '../box.svelte';
 import { cellNames, isCanal, layoutFor, presidentsAt, type AreaState, type Player, type YokohamaState } from '../model';
 
@@ -105,6 +105,9 @@ export function legalFor(state: YokohamaState): MoveObject[] {
       return [plain('done')];
   }
 }
+
+/** Every area that can be walked to, as though it lay beside. */
+export const reachFor = (state: YokohamaState): Destination[] => legalFor(state).filter(({ kind }) => kind === 'walk').map((move) => ({ ...move, price: 0, total: 0, stop: true }));
 
 export function situation(name: string, seats: number): YokohamaState {
   const board = Object.keys(stateFor(seats, { step: 'port' })[name === 'laboratory' ? 'laboratories' : 'ports'] as object)[0] ?? (name === 'laboratory' ? 'laboratory-a' : 'port-a');

@@ -1,10 +1,10 @@
 // The board of Yokohama against the engine: what it draws from events, and the ways it finds.
 import { describe, expect, it } from 'vitest';
 import type { StateAnswer } from '$lib/engine/protocol';
-import { cellNames, type YokohamaState } from '../model';
-import { stepwise } from '../stepwise';
+import type { Place } from '../ask/ask';
+import { walksOf } from '../ask/president';
+import type { YokohamaState } from '../model';
 import { happen, settle, tableOf } from '../table';
-import { waysOf } from '../walk';
 import { newSession } from '../../../../tests/wasm';
 
 /** What the events lead: what is drawn. */
@@ -46,16 +46,17 @@ describe.each([2, 3, 4])('a game of %i', (players) => {
     for (let i = 0; i < 600 && answer.to_move !== null; ++i) {
       const { state, legal, to_move: seat } = answer;
       if (state.steps[0]?.step === 'move' && legal.some(({ kind }) => kind === 'walk')) {
-        const names = cellNames(state.areas);
-        for (const [cell, way] of waysOf(state, seat)) {
-          const steps = way.cells.map((one) => `walk ${names[one]}`);
-          const { answer: preview, moves } = await stepwise(steps, seat, (moves) =>
-            session.preview(moves, seat),
-          );
-          const spent = preview.events
+        const places = (await session.reach([], seat)) as Place[];
+        for (const [cell, steps] of walksOf(places)) {
+          const set = steps.map(({ text }) => text);
+          const { events, moves, left } = await session.preview([], seat, set);
+          const spent = events
             .filter((e) => e.event === 'fee_paid' && e.seat === seat)
             .reduce((sum, e) => sum + Number(e['yen']), 0);
-          expect(spent, `${moves.join(', ')} to ${cell}`).toBe(way.cost);
+          expect(left).toEqual([]);
+          expect(spent, `${moves?.join(', ')} to ${cell}`).toBe(steps.at(-1)?.total);
+          const stops = events.filter((e) => e.event === 'president_moved' && e.seat === seat);
+          expect(stops[set.length - 1]?.['cell']).toBe(cell);
           walks += 1;
         }
       }

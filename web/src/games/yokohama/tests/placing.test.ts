@@ -32,6 +32,7 @@ async function touched(confirm: boolean): Promise<{ play: Play; sent: string[][]
     ...{ state: answer.state, me, toMove: me, legal: answer.legal, refusals: [], seats: [] },
     settings: { confirm },
     preview: (moves: string[]): Promise<PreviewAnswer> => session.preview(moves, me),
+    reach: (moves: string[]) => session.reach(moves, me),
     choose: (moves: string[]) => void sent.push(moves),
     clause: () => undefined,
   };
@@ -65,4 +66,44 @@ it('a card that has nothing to do with it is answered beside the question', asyn
   expect(play.offer?.detail).toBe(b('not_now'));
   play.reset();
   expect(play.offer?.detail).not.toBe(b('not_now'));
+});
+
+/** A single area touched, where the engine says this of it. */
+async function barred(said: object[]): Promise<Play> {
+  const me = answer.to_move ?? 0;
+  const props = {
+    ...{ state: answer.state, me, toMove: me, legal: answer.legal, refusals: [], seats: [] },
+    settings: { confirm: true },
+    reach: () => Promise.resolve(said),
+  };
+  const play = new Play(
+    () => props as unknown as BoardProps<YokohamaState>,
+    () => false,
+  );
+  play.warned = true;
+  play.touchCell(3);
+  await vi.waitFor(() => expect(play.placesAfter(play.ask?.moves ?? [])).toBe(said));
+  return play;
+}
+
+const area = (): string => answer.state.areas[3]?.area ?? '';
+const refusal = { clause: 'YOK-M4', reason: 'way_too_dear', values: [3, 2] };
+
+it('says of an area why the president cannot get there, and forbids nothing', async () => {
+  const play = await barred([{ kind: 'walk', cell: 3, area: area(), ...refusal }]);
+  expect(play.ask?.title).toMatch(/^Out of your president’s reach: /);
+  expect(play.ask?.detail).toBe(
+    'The way there costs 3 yen, and you have 2. You may place there all the same.',
+  );
+  expect(play.ask?.actions.map(({ id }) => id)).toEqual(['place', 'why', 'cancel']);
+});
+
+it('says nothing where another way leads there, nor of areas that are not planned', async () => {
+  const tram = { text: `tram ${area()}`, price: 0, total: 0, stop: true };
+  const play = await barred([
+    { kind: 'walk', cell: 3, area: area(), ...refusal },
+    { kind: 'tram', cell: 3, area: area(), ...tram },
+    { kind: 'walk', cell: 4, area: 'church', ...refusal },
+  ]);
+  expect(play.ask?.title).not.toMatch(/reach/);
 });
