@@ -129,8 +129,6 @@ TEST(YokohamaMove, YOK_M2_FromHandThePostalSystemPaysThePresidents) {
 
 // ---- on the board
 
-Table on_the_bank() { return Table(3).moving().president(0, "bank"); }
-
 TEST(YokohamaMove, YOK_M3_FromAreaToAdjacentAreaAsFarAsThePlayerLikes) {
   Scene scene(on_the_bank().assistants(0, "chinatown employment-office laboratory-a"));
   EXPECT_THAT(ways(scene), ElementsAre("walk chinatown", "walk employment-office"));

@@ -57,8 +57,6 @@ Lines reach(const Table& table, const Lines& moves = {}) {
   return lines;
 }
 
-Table on_the_bank() { return Table(3).moving().president(0, "bank"); }
-
 // ---- on foot
 
 TEST(YokohamaReach, YOK_M3_OverOwnAssistantsFromAreaToArea) {

@@ -138,6 +138,9 @@ using Scene = SceneOf<Speech>;
 // All that is still to be decided, the first thing first.
 std::string steps_of(const Scene& scene);
 
+// Three players, the first of them about to move from the bank.
+inline Table on_the_bank() { return Table(3).moving().president(0, "bank"); }
+
 }  // namespace kaisho::yokohama_tests
 
 extern template class kaisho::SceneOf<kaisho::yokohama_tests::Speech>;
