@@ -1,5 +1,6 @@
 // reach: what every game answers; the ways themselves are tested with their games.
 #include "tests/engine/asking.h"
+#include "tests/games/ids.h"
 
 namespace kaisho::engine {
 namespace {
@@ -13,7 +14,7 @@ TEST(Reach, IsEmptyInAGameWithoutWays) {
 }
 
 TEST(Reach, LeavesNoTraceWhateverTheMove) {
-  for (const char* game : {"osaka", "yokohama", "yamatai", "nippon"}) {
+  for (const std::string& game : game_ids()) {
     Asking asking;
     Json answer = asking.get({{"type", "new"}, {"game", game}, {"seed", "4"}});
     for (int n = 0; n < 60 && !answer["to_move"].is_null(); ++n) {

@@ -20,11 +20,12 @@ afterAll(() => browser.close());
 
 /** The sentences of faults: fetched when one is told that the page has no words of its own for. */
 const isFaults = (path: string): boolean => /\/faults\.[^/]+\.js$/.test(path);
-/** Of a game's course, and what is said at a first game: fetched when one learns. */
-const isCourse = (path: string): boolean => /\/[a-z]+-(lessons|words|guide)-[^/]+\.js$/.test(path);
-/** The pages on which one learns, fetched with the course: of lessons and of the rules. */
+/** Of a game's course and rules, and what is said at a first game: fetched when one learns. */
+const isCourse = (path: string): boolean =>
+  /\/([a-z]+-(lessons|words|guide)|book)-[^/]+\.js$/.test(path);
+/** The pages on which one learns, fetched with the course: of lessons and of the rules; what leads on after a lesson. */
 const isLearning = (path: string): boolean =>
-  /\/(Learn|Lesson|Rules|StillBoard|tried)-[^/]+\.(js|css)$/.test(path);
+  /\/(Learn|Lesson|Course|Rules|StillBoard|tried)-[^/]+\.(js|css)$/.test(path);
 /** The page of a review, fetched once a game is over. */
 const isReview = (path: string): boolean =>
   /\/(Review-[^/]+\.(js|css)|(review-(en|fr)|take_record)-[^/]+\.js)$/.test(path);

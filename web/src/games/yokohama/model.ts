@@ -106,15 +106,6 @@ export const isCanal = (state: YokohamaState, cell: number): boolean =>
 export const cellOf = (state: YokohamaState, name: string | null): number =>
   name === null ? -1 : cellNames(state.areas).indexOf(name);
 
-export function neighbours(state: YokohamaState): number[][] {
-  const lists: number[][] = state.areas.map(() => []);
-  for (const [a = -1, b = -1] of layoutFor(state.seats.length).pairs) {
-    lists[a]?.push(b);
-    lists[b]?.push(a);
-  }
-  return lists;
-}
-
 /** Whose presidents stand there, the given seat's left out. */
 export const presidentsAt = (
   state: YokohamaState,
