@@ -208,9 +208,9 @@ class Run {
 }  // namespace
 
 std::string job_name(std::string_view text) {
+  const std::vector<unsigned char> bytes(text.begin(), text.end());
   std::array<unsigned char, 16> hash{};
-  crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(text.data()),
-                     text.size(), nullptr, 0);
+  crypto_generichash(hash.data(), hash.size(), bytes.data(), bytes.size(), nullptr, 0);
   return hex(hash);
 }
 

@@ -75,10 +75,10 @@ std::string random_name(std::size_t characters) {
 
 std::string sign(std::string_view message, const Key& key) {
   static_assert(crypto_auth_KEYBYTES == sizeof(Key));
-  std::string mac(crypto_auth_BYTES, '\0');
-  crypto_auth(reinterpret_cast<unsigned char*>(mac.data()), raw(message), message.size(),
-              key.data());
-  return web_text(mac);
+  static_assert(crypto_auth_BYTES == sizeof(Key));
+  Key mac{};
+  crypto_auth(mac.data(), raw(message), message.size(), key.data());
+  return web_text(bytes_of(mac));
 }
 
 bool is_signed(std::string_view message, std::string_view signature, const Key& key) {
