@@ -17,7 +17,6 @@ namespace kaisho::cli {
 namespace {
 
 using arena::Grid;
-using arena::Section;
 using review::TurnSummary;
 
 std::string percent(double share) { return fmt::format("{:.0f}", share * 100); }

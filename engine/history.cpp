@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "core/reading/fault.h"
+#include "core/values/every_seat.h"
 
 namespace kaisho::engine {
 namespace {
@@ -10,7 +11,8 @@ namespace {
 // A position that already is what some seat may know has nothing more to hide from that seat; a
 // spectator, who knows least, is asked first.
 std::optional<Seat> find_observer(const Game& game, const Position& position, int seats) {
-  for (Seat seat = kNobody; seat < seats; ++seat) {
+  if (game.observe(position, kNobody) == position) return kNobody;
+  for (const Seat seat : every_seat(seats)) {
     if (game.observe(position, seat) == position) return seat;
   }
   return std::nullopt;

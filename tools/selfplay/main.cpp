@@ -52,8 +52,7 @@ Expected<void> run(arena::SelfplayOptions& options, const std::vector<std::strin
   std::ofstream file;
   const auto take = [&](std::string_view bytes) {
     if (!file.is_open()) file.open(part, std::ios::binary);
-    file.write(bytes.data(), std::ssize(bytes));
-    return static_cast<bool>(file.flush());
+    return static_cast<bool>(file << bytes << std::flush);
   };
   const auto progress = [&](int games, std::size_t positions) {
     std::fprintf(stderr, "\r%d games, %zu positions", games, positions);
