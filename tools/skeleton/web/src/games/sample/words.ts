@@ -1,7 +1,7 @@
 // What happened, who stands how, what is to be done, in the words of texts/*/sample.json.
 import type { Refusal, Seat, SeatFact } from '$lib/board';
 import { t } from '$lib/i18n';
-import { did, happened, logOf, Sentences, type Tellers } from '../shared/log';
+import { did, happened, logOf, Sentences, type EventFormatters } from '../shared/log';
 import { prompter, speaker, type Speakers } from '../shared/words';
 import { cardName } from './box.svelte';
 import type { SampleState } from './model';
@@ -18,7 +18,7 @@ declare module '../../lib/i18n/keys' {
   }
 }
 
-const tellers: Tellers<Sentences, protocol.GameEvent> = {
+const formatters: EventFormatters<Sentences, protocol.GameEvent> = {
   card_laid: happened('laid', 'minor', (event) => ({ card: cardName(event.card) })),
   first_player: did('first', 'main'),
   turn_began: did('turn', 'head'),
@@ -30,7 +30,7 @@ const tellers: Tellers<Sentences, protocol.GameEvent> = {
 /** Each by itself. */
 const gather = (events: protocol.GameEvent[]): protocol.GameEvent[][] => events.map((event) => [event]);
 
-export const { describe } = logOf(gather, tellers, (names) => new Sentences(names, 'sample:log.'));
+export const { describe } = logOf(gather, formatters, (names) => new Sentences(names, 'sample:log.'));
 
 const speakers: Speakers<protocol.MoveParts> = {
   take: ({ card }) => t('sample:move.take', { card: cardName(card) }),
