@@ -6,6 +6,7 @@ import { fewerLetters } from './scripts/letters.mjs';
 import { offline } from './scripts/offline.mjs';
 import { withoutProvenance } from './scripts/provenance.mjs';
 import { cssHash } from './scripts/styles.mjs';
+import { toldPositions } from './scripts/told';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -43,6 +44,7 @@ const chunkOf = (path: string): string | undefined => {
 export default defineConfig({
   plugins: [
     withoutProvenance(),
+    toldPositions(),
     svelte({ compilerOptions: { discloseVersion: false, cssHash } }),
     fewerLetters(),
     offline(here('./src/sw.ts')),

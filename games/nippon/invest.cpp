@@ -10,13 +10,18 @@ int missing_knowledge(const Components& components, const Player& player, Good g
       0, components.goods[good].knowledge - value_on(components, player, Track::kKnowledge));
 }
 
+int plans_for(const Components& components, const Player& player, Good good) {
+  return missing_knowledge(components, player, good) * components.plans_per_knowledge;
+}
+
 namespace {
 
 // What may be built is the same for all tiles of a good.
 bool may_own(const Components& components, const Player& player, Good good) {
-  return !has_factory(player, good) && player.plans >= missing_knowledge(components, player, good) *
-                                                           components.plans_per_knowledge;
+  return !has_factory(player, good) && player.plans >= plans_for(components, player, good);
 }
+
+}  // namespace
 
 Set<FactoryTile> tiles_to_build(View view, const Player& player) {
   const Components& components = view.components;
@@ -27,8 +32,6 @@ Set<FactoryTile> tiles_to_build(View view, const Player& player) {
   }
   return tiles & view.p.factories;
 }
-
-}  // namespace
 
 bool may_invest(View view, const Player& player) { return !tiles_to_build(view, player).empty(); }
 
@@ -83,10 +86,7 @@ void do_build(const Play& play, FactoryTile tile) {
   Player& player = p.player(seat);
   p.stack.pop();
   pay_yen(play, seat, play.components.factory_cost, "NIP-A1");
-  pay_plans(play, seat,
-            missing_knowledge(play.components, player, factory.good) *
-                play.components.plans_per_knowledge,
-            "NIP-A1");
+  pay_plans(play, seat, plans_for(play.components, player, factory.good), "NIP-A1");
   p.factories.remove(tile);
   player.factories[factory.good] = tile;
   play.emit("factory_built", "NIP-A1", seat, tile);

@@ -62,6 +62,9 @@ inline constexpr Kind kLineKind = {
 
 // standings_json.cpp
 Json standings_json(const Context& context, const Position& p);
+Json placements_json(const Context& context, const Position& p);
+// costs_json.cpp
 Json wages_json(const Context& context, const Position& p);
+Json costs_json(const Context& context, const Position& p);
 
 }  // namespace kaisho::nippon

@@ -209,15 +209,41 @@ Part standings() {
                            "last one: what it gave)");
 }
 
+Part placements() {
+  return by_hand<Position>(
+      "placements",
+      {placements_json, nullptr,
+       "{ value: number; influence: number; rank: number; shared: number; points: number; ships: "
+       "number }[]"},
+      "at the step `tile`, as `standings`: where the seat would stand in the region with a tile of "
+      "that value there; without those for which a player would choose what goes home (NIP-A10)");
+}
+
 Part wages() {
-  return by_hand<Position>("wages",
-                           {wages_json, nullptr,
-                            "{ colours: number; yen: number; unpaid: number; income: number; coal: "
-                            "number }[]"},
-                           "by seat: different colours held, their price, colours that the yen in "
-                           "hand would leave unpaid, all 0 when the game is over; `income` and "
-                           "`coal`: what the seat would hold after consolidating now, before its "
-                           "wages, with what factories add and keep (NIP-F1a, NIP-F1b)");
+  return by_hand<Position>(
+      "wages",
+      {wages_json, nullptr,
+       "{ colours: number; yen: number; unpaid: number; lost: number; income: number; coal: "
+       "number; then: { unpaid: number; lost: number; left: number }; more: { unpaid: number; "
+       "lost: number } }[]"},
+      "by seat: different colours held, their price, colours that the yen in hand would leave "
+      "unpaid and VP lost for them, all 0 when the game is over; `income` and `coal`: what the "
+      "seat would hold after consolidating now, before its wages, with what factories add and keep "
+      "(NIP-F1a, NIP-F1b); `then`: what those wages would leave, without a reward; `more`: with a "
+      "worker of one more colour");
+}
+
+Part costs() {
+  return by_hand<Position>(
+      "costs",
+      {costs_json, nullptr,
+       "{ actions: Record<string, { costs: number[]; affordable: number; extra_steps: number }>; "
+       "plans: Record<string, number>; tiles: string[]; factories: Record<string, { coal: number; "
+       "goods: number; room: number }> }[]"},
+      "by seat: of each action with a price list what 1, 2, 3 parts cost together, how many can be "
+      "paid, and the steps that factories add; the plans that a factory of each good would cost, "
+      "and the tiles that could be built now; of the factory of a good the coal it takes, the "
+      "goods it would give, and the room in its store");
 }
 
 Part scoring() {
@@ -263,7 +289,9 @@ const Object& Rules::position_parts() {
            "the stream of chance: its key and how many words were used; null in an observation, "
            "from which nothing else is hidden (NIP-H1)"),
        standings(),
+       placements(),
        wages(),
+       costs(),
        scoring()});
   return kParts;
 }

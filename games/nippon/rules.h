@@ -98,6 +98,8 @@ int value_on(const Components& components, const Player& player, Track track);
 int stars_on(const Components& components, const Player& player,
              Track track);  // NIP-F2b, NIP-F3b among
 void move_track(const Play& play, Seat seat, Track track, int steps, const char* clause);
+// Steps beyond those paid that factories give with an action (NIP-F2a, NIP-F3c).
+int extra_steps(const Components& components, const Player& player, Action action);
 bool may_climb(const Components& components, const Player& player, Action action);
 void list_steps(const SeatView& view, MoveList& moves);
 void do_steps(const Play& play, int steps);
@@ -115,6 +117,9 @@ void do_produce(const Play& play, Goods goods);
 
 // invest.cpp: NIP-A1, and the bonuses given at once (NIP-F)
 int missing_knowledge(const Components& components, const Player& player, Good good);
+// What a factory of the good costs besides its yen.
+int plans_for(const Components& components, const Player& player, Good good);
+Set<FactoryTile> tiles_to_build(View view, const Player& player);
 bool may_invest(View view, const Player& player);
 void list_builds(const SeatView& view, MoveList& moves);
 void do_build(const Play& play, FactoryTile tile);
@@ -205,6 +210,7 @@ struct Wages {
   int lost = 0;  // VP
 };
 Wages wages_of(const Components& components, const Player& player, int yen);
+Wages wages_of(const Components& components, int colours, int yen);
 
 // workers.cpp: NIP-T2, NIP-T4, NIP-T5
 void take_worker(const Play& play, Seat seat, Colour colour, Space space);

@@ -51,6 +51,14 @@ void list_steps(const SeatView& view, MoveList& moves) {
   for (int steps = most; steps > 0; --steps) moves.add(move_of(Climb(steps)));
 }
 
+int extra_steps(const Components& components, const Player& player, Action action) {
+  int steps = 0;
+  each_factory(components, player, [&](const Factory& factory) {
+    if (factory.effect == Effect::kExtraStep && factory.action == action) steps += factory.amount;
+  });
+  return steps;
+}
+
 // NIP-F2a, NIP-F3c: the step more is not paid.
 void do_steps(const Play& play, int steps) {
   Position& p = play.p;
@@ -62,11 +70,8 @@ void do_steps(const Play& play, int steps) {
   pay_yen(play, seat, price_of(play.components, player, action, steps),
           mines ? "NIP-A5" : "NIP-A4");
   move_track(play, seat, track_of(action), steps, mines ? "NIP-A5" : "NIP-A4");
-  int further = 0;
-  each_factory(play.components, player, [&](const Factory& factory) {
-    if (factory.effect == Effect::kExtraStep && factory.action == action) further += factory.amount;
-  });
-  move_track(play, seat, track_of(action), further, mines ? "NIP-F3c" : "NIP-F2a");
+  move_track(play, seat, track_of(action), extra_steps(play.components, player, action),
+             mines ? "NIP-F3c" : "NIP-F2a");
 }
 
 namespace {

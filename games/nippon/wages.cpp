@@ -11,8 +11,12 @@ Wages wages_of(const Components& components, const Player& player, int yen) {
   for (const Maybe<Colour> worker : player.workers) {
     if (worker) colours.add(*worker);
   }
+  return wages_of(components, colours.size(), yen);
+}
+
+Wages wages_of(const Components& components, int colours, int yen) {
   Wages wages;
-  wages.colours = colours.size();
+  wages.colours = colours;
   wages.paid =
       components.wage == 0 ? wages.colours : std::min(wages.colours, yen / components.wage);
   wages.yen = wages.paid * components.wage;

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <array>
 #include <set>
 
 #include "tests/games/nippon/steps.h"
@@ -12,8 +13,10 @@ namespace {
 using testing::ElementsAre;
 
 // What is told, and ignored when it is loaded.
+constexpr std::array kTold = {"standings", "placements", "wages", "costs", "scoring"};
+
 Json without_counts(Json json) {
-  for (const char* name : {"standings", "wages", "scoring"}) json.erase(name);
+  for (const char* name : kTold) json.erase(name);
   return json;
 }
 
@@ -81,8 +84,16 @@ TEST(NipponPosition, WhatTheCountsGiveIsToldAndIgnored) {
             {"seats",
              {{{"influence", 3}, {"rank", 2}, {"shared", 1}, {"points", 7}, {"ships", 0}},
               {{"influence", 0}, {"rank", 0}, {"shared", 0}, {"points", 0}, {"ships", 0}}}}}));
-  EXPECT_EQ(json["wages"][0],
-            Json({{"colours", 2}, {"yen", 6}, {"unpaid", 1}, {"income", 12}, {"coal", 2}}));
+  EXPECT_EQ(json["wages"][0], Json({{"colours", 2},
+                                    {"yen", 6},
+                                    {"unpaid", 1},
+                                    {"lost", 2},
+                                    {"income", 12},
+                                    {"coal", 2},
+                                    {"then", {{"unpaid", 0}, {"lost", 0}, {"left", 6}}},
+                                    {"more", {{"unpaid", 0}, {"lost", 0}}}}));
+  EXPECT_EQ(json["placements"], Json::array());
+  ASSERT_EQ(json["costs"].size(), 2U);
   ASSERT_EQ(json["scoring"].size(), 11U);
   EXPECT_EQ(json["scoring"][0], Json({{"line", "track"},
                                       {"seats",
@@ -90,7 +101,7 @@ TEST(NipponPosition, WhatTheCountsGiveIsToldAndIgnored) {
                                         {{"points", 11}, {"of", 11}, {"multiplier", 1}}}}}));
   EXPECT_EQ(json["scoring"][10]["line"], "regions");
   EXPECT_EQ(json["scoring"][10]["seats"][0], Json({{"points", 0}, {"of", 1}, {"multiplier", 0}}));
-  for (const char* name : {"standings", "wages", "scoring"}) json[name] = 3;
+  for (const char* name : kTold) json[name] = 3;
   EXPECT_TRUE(nippon().parse_position(json));
 }
 

@@ -19,8 +19,8 @@ export type {
 export type Workers = WorkerPlace['workers'];
 export type RegionStanding = Position['standings'][number];
 export type Standing = RegionStanding['foreign'];
-export type SeatStanding = RegionStanding['seats'][number];
 export type Wages = Position['wages'][number];
+export type Costs = Position['costs'][number];
 export type ScoreLine = Position['scoring'][number];
 
 export type NipponState = Seen<Position>;

@@ -116,8 +116,26 @@ export interface Position {
     foreign: { influence: number; rank: number; shared: number };
     seats: { influence: number; rank: number; shared: number; points: number; ships: number }[];
   }[];
-  /** by seat: different colours held, their price, colours that the yen in hand would leave unpaid, all 0 when the game is over; `income` and `coal`: what the seat would hold after consolidating now, before its wages, with what factories add and keep (NIP-F1a, NIP-F1b) */
-  wages: { colours: number; yen: number; unpaid: number; income: number; coal: number }[];
+  /** at the step `tile`, as `standings`: where the seat would stand in the region with a tile of that value there; without those for which a player would choose what goes home (NIP-A10) */
+  placements: { value: number; influence: number; rank: number; shared: number; points: number; ships: number }[];
+  /** by seat: different colours held, their price, colours that the yen in hand would leave unpaid and VP lost for them, all 0 when the game is over; `income` and `coal`: what the seat would hold after consolidating now, before its wages, with what factories add and keep (NIP-F1a, NIP-F1b); `then`: what those wages would leave, without a reward; `more`: with a worker of one more colour */
+  wages: {
+    colours: number;
+    yen: number;
+    unpaid: number;
+    lost: number;
+    income: number;
+    coal: number;
+    then: { unpaid: number; lost: number; left: number };
+    more: { unpaid: number; lost: number };
+  }[];
+  /** by seat: of each action with a price list what 1, 2, 3 parts cost together, how many can be paid, and the steps that factories add; the plans that a factory of each good would cost, and the tiles that could be built now; of the factory of a good the coal it takes, the goods it would give, and the room in its store */
+  costs: {
+    actions: Record<string, { costs: number[]; affordable: number; extra_steps: number }>;
+    plans: Record<string, number>;
+    tiles: string[];
+    factories: Record<string, { coal: number; goods: number; room: number }>;
+  }[];
   /** what the final count gives now: `track` (VP so far), `unpaid` (VP lost for the last wages), then the achievements; `of` is what is counted, `multiplier` what its points are taken times */
   scoring: { line: string; seats: { points: number; of: number; multiplier: number }[] }[];
 }

@@ -1,7 +1,6 @@
 // What is drawn: the position, led by events from one state to the next.
 import { leading, type Changes, type TableChanges } from '../shared/table';
 import { box, GOODS, SIDES } from './box.svelte';
-import { scoringOf } from './count';
 import {
   cityAt,
   factoryFor,
@@ -15,11 +14,7 @@ import type { GameEvent } from './protocol';
 
 export type Table = NipponState;
 
-/** A position of a lesson's file does not say what follows from it. */
-export function tableOf(state: NipponState): Table {
-  const { scoring }: Partial<NipponState> = state;
-  return { ...structuredClone(state), scoring: scoring ?? scoringOf(state) };
-}
+export const tableOf = (state: NipponState): Table => structuredClone(state);
 
 function add(places: WorkerPlace | undefined, colour: string, count: number): void {
   if (places) places.workers[colour] = (places.workers[colour] ?? 0) + count;

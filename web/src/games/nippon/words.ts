@@ -6,7 +6,7 @@ import { factsAt } from '../shared/facts';
 import { reasonWords } from '../shared/reasons';
 import { prompter, speaker, type Speakers } from '../shared/words';
 import { box } from './box.svelte';
-import { rewardLevel } from './costs';
+import { rewardLevel } from './printed';
 import type { NipponState } from './model';
 import {
   achievementName,

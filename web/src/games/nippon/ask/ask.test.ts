@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { MoveObject, Refusal } from '$lib/board';
 import { setLanguage } from '$lib/i18n';
 import { useTextsOf } from '../../texts';
-import { legalFor, situation } from '../gallery/mock';
+import { legalFor, situation, told } from '../gallery/mock';
 import type { NipponState } from '../model';
 import type { MoveOf } from '../../shared/asking.svelte';
 import type { MoveParts } from '../protocol';
@@ -24,10 +24,11 @@ interface Table extends Desk {
 
 /** A person at a table where these moves are legal. */
 function deskOf(
-  state: NipponState,
-  legal: MoveObject[] = legalFor(state),
+  lying: NipponState,
+  legal: MoveObject[] = legalFor(told(lying)),
   refusals: Refusal[] = [],
 ): Table {
+  const state = told(lying);
   return {
     state,
     legal,
@@ -280,11 +281,10 @@ describe('the local market', () => {
     expect(tile.sent).toEqual(['tile 5 3']);
   });
   it('tells where one stands with the tile, but not where the one that goes home is still to be chosen', () => {
-    const state = situation('tile', 2);
-    const city = state.cities.find((one) => one.city === 'tokyo')!;
-    expect(deskOf(state).ask.choices?.[0]?.detail).toMatch(/^then 15 here, place 1/); // 5 of the 10 there, and Ben’s 4 gone home
-    city.influence = city.influence.map((one) => one && { ...one, value: 2 });
-    expect(deskOf(state).ask.choices?.[0]?.detail).toBe('');
+    const desk = at('tile', 2);
+    desk.state.placements = [{ value: 5, influence: 15, rank: 1, shared: 1, points: 10, ships: 2 }];
+    expect(plain(desk.ask.choices?.[0]?.detail)).toBe('then 15 here, place 1: 12 VP');
+    expect(desk.ask.choices?.[1]?.detail).toBe('');
   });
   it('lets one choose among equals', () => {
     const desk = at('home');

@@ -3,7 +3,7 @@
 import type { Action } from '$lib/board';
 import { cancelling, type Choice as AnyChoice, type TableQuestion } from '../../shared/ask';
 import type { Desk as AnyDesk } from '../../shared/asking.svelte';
-import type { NipponState, Player } from '../model';
+import type { Costs, NipponState, Player, Wages } from '../model';
 import type { MoveParts } from '../protocol';
 import { b } from '../text';
 
@@ -44,5 +44,7 @@ export interface Desk extends AnyDesk<NipponState, MoveParts> {
 }
 
 export const player = (play: Desk): Player | undefined => play.state.seats[play.me];
+export const costs = (play: Desk): Costs | undefined => play.state.costs[play.me];
+export const wages = (play: Desk): Wages | undefined => play.state.wages[play.me];
 export const cancel = (play: Desk, run = (): void => play.reset()): Action =>
   cancelling(b('do.cancel'), run);

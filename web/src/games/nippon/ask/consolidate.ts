@@ -1,23 +1,22 @@
 // The Emperor's reward and where it is put (NIP-K2, NIP-K3).
 import { box } from '../box.svelte';
-import { rewardLevel } from '../costs';
 import { achievementName, amount, atHead, rewardName, rewardOf, times, yen } from '../names';
 import { countedOf, unitsOf } from '../scores';
-import { lostFor, wagesOf } from '../standing';
+import { rewardLevel } from '../printed';
 import { b } from '../text';
 import { main } from '../../shared/ask';
-import { cancel, player, type Ask, type Choice, type Desk } from './ask';
+import { cancel, player, wages, type Ask, type Choice, type Desk } from './ask';
 
 /** The wages that come after it, where the yen do not pay them all (NIP-K4). */
 function wagesNext(play: Desk): string {
   const own = player(play);
-  const wages = own && wagesOf(own);
-  if (!own || !wages || wages.unpaid === 0) return '';
+  const due = wages(play);
+  if (!own || !due || due.unpaid === 0) return '';
   return b('reward.unpaid', {
     yen: yen(own.yen),
-    wages: yen(wages.yen),
-    colours: amount('colours', wages.unpaid),
-    vp: amount('vp', lostFor(wages.unpaid)),
+    wages: yen(due.yen),
+    colours: amount('colours', due.unpaid),
+    vp: amount('vp', due.lost),
   });
 }
 const together = (...said: string[]): string => said.filter((one) => one !== '').join(' ');

@@ -1,12 +1,11 @@
 // Building a factory (NIP-A1). What is built can be chosen before anybody is hired for it: then the worker is taken and
 // the factory built in one go, for each of the two alone would be half an answer.
 import { box } from '../box.svelte';
-import { buildable, plansFor } from '../costs';
 import { goodOfFactory, valueOn } from '../model';
 import { amount, factoryName, factoryText, yen } from '../names';
 import { main } from '../../shared/ask';
 import { b } from '../text';
-import { cancel, player, type Ask, type Desk } from './ask';
+import { cancel, costs, player, type Ask, type Desk } from './ask';
 
 interface Building {
   tiles: string[];
@@ -21,8 +20,7 @@ interface Building {
 
 /** "6,000 yen and 1 plan". */
 function price(play: Desk, tile: string): string {
-  const own = player(play);
-  const plans = own ? plansFor(own, goodOfFactory(tile), valueOn(own, 'knowledge')) : 0;
+  const plans = costs(play)?.plans[goodOfFactory(tile)] ?? 0;
   return [yen(box.now.costs.factory), ...(plans > 0 ? [amount('plans', plans)] : [])].join(' + ');
 }
 
@@ -96,9 +94,8 @@ export function invest(play: Desk): Ask {
 /** Of a turn's first question: the tile or the stack that was touched stands in the picks. */
 function beforeHand(play: Desk, take: string): Building {
   const [kind, what = ''] = play.picks?.[0]?.split(':') ?? [];
-  const own = player(play);
   return {
-    tiles: own ? buildable(play.state, own) : [],
+    tiles: costs(play)?.tiles ?? [],
     picked: kind === 'tile' ? what : null,
     open: kind === 'stack' ? what : null,
     moves: (tile) => [take, `build ${tile}`],

@@ -1,19 +1,7 @@
 // The local market: a side of a city, then a tile and its cubes, then what goes home (NIP-A9, NIP-A10).
-import { box, SIDES } from '../box.svelte';
-import {
-  cityAt,
-  factoryFor,
-  goodAt,
-  influenceAt,
-  partsOf,
-  placeOf,
-  regionOfCity,
-  type NipponState,
-  type SeatStanding,
-} from '../model';
+import { box } from '../box.svelte';
+import { cityAt, factoryFor, goodAt, partsOf, placeOf, regionOfCity } from '../model';
 import { amount, bonusName, cityName, goodCount, goodName, placeName } from '../names';
-import { standingIn } from '../standing';
-import { happen, tableOf } from '../table';
 import { b } from '../text';
 import { done } from '../../shared/ask';
 import { player, type Ask, type Choice, type Desk } from './ask';
@@ -47,39 +35,6 @@ function askedAt(play: Desk, place: string): string {
   return at ? goodAt(at, side) : 'silk';
 }
 
-/** Of a full city the lowest tile goes home, if it is one alone; null: who places it will choose (NIP-A10). */
-function leavingFor(table: NipponState, place: string): string[] | null {
-  const { city, side } = partsOf(place);
-  const here = cityAt(table, city)?.influence ?? [];
-  const lying = here.filter((one) => one !== null);
-  const full =
-    lying.length >=
-    (box.now.player_count_limits.influence_tiles_per_city[table.seats.length] ?? SIDES.length);
-  if (!full || here[SIDES.indexOf(side)]) return [];
-  const least = Math.min(...lying.map(({ value }) => value));
-  const lowest = SIDES.filter((_, i) => here[i]?.value === least);
-  return lowest.length === 1 ? lowest : null;
-}
-
-/** Where one would stand in the region with such a tile there. */
-function standingWith(play: Desk, place: string, value: number): SeatStanding | undefined {
-  const { city, side } = partsOf(place);
-  const table = tableOf(play.state);
-  const leaving = leavingFor(table, place);
-  if (!leaving) return undefined;
-  for (const gone of leaving)
-    happen(table, {
-      event: 'influence_returned',
-      seat: influenceAt(table, placeOf(city, gone))?.seat ?? 0,
-      city,
-      side: gone,
-      value: 0,
-      clause: 'NIP-A10',
-    });
-  happen(table, { event: 'influence_put', seat: play.me, city, side, value, clause: 'NIP-A9' });
-  return standingIn(table, regionOfCity(city)?.id ?? '').seats[play.me];
-}
-
 export function tile(play: Desk): Ask {
   const { city = '', side = 'north' } = play.state.steps[0] ?? {};
   const place = placeOf(city, side);
@@ -107,7 +62,7 @@ export function tile(play: Desk): Ask {
         : [],
     choices: shown.map((move): Choice => {
       const [value, cubes] = [move.value, move.cubes];
-      const then = standingWith(play, place, value);
+      const then = play.state.placements.find((one) => one.value === value);
       return {
         id: move.text,
         label: b('tile.value', { value, cubes: goodCount(good, cubes) }),

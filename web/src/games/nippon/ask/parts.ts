@@ -2,8 +2,7 @@
 // (NIP-A1 to NIP-A8).
 import type { Action } from '$lib/board';
 import { box, GOODS, type Track } from '../box.svelte';
-import { coalFor, costsOf, extraSteps, outputOf, roomIn, worthOf, type Priced } from '../costs';
-import { factoryFor, stepsLeft, valueOn } from '../model';
+import { factoryFor, stepsLeft, valueOn, type Costs } from '../model';
 import {
   amount,
   contractName,
@@ -17,10 +16,16 @@ import {
   yen,
 } from '../names';
 import { mostParts } from '../about';
+import { worthOf } from '../printed';
 import { b } from '../text';
 import { done, main } from '../../shared/ask';
-import { cancel, player, type Ask, type Choice, type Desk } from './ask';
+import { sum } from '../../shared/counts';
+import { cancel, costs, player, type Ask, type Choice, type Desk } from './ask';
 import { addable, moveFor, toggled } from './several';
+
+/** Of so many parts of an action together. */
+const priceOf = (play: Desk, action: string, parts: number): number =>
+  costs(play)?.actions[action]?.costs[parts - 1] ?? 0;
 
 const forPrice = (cost: number): string => (cost > 0 ? yen(cost) : b('parts.free'));
 
@@ -41,11 +46,11 @@ export function steps(play: Desk): Ask {
   const action = play.state.steps[0]?.action ?? 'knowledge';
   const track: Track = action === 'mines' ? 'coal' : 'knowledge';
   const own = player(play);
-  const costs = costsOf(own, action as Priced);
-  const extra = extraSteps(own, action);
+  const priced = costs(play)?.actions[action];
+  const extra = priced?.extra_steps ?? 0;
   const led = (cost: number, count: number): string =>
     ledWords(track, (own?.tracks[track] ?? 0) + count + extra, forPrice(cost));
-  const actions = costs.flatMap((cost, i): Action[] => {
+  const actions = (priced?.costs ?? []).flatMap((cost, i): Action[] => {
     const count = i + 1;
     const text = `steps ${count}`;
     const legal = play.has(text);
@@ -77,28 +82,22 @@ export function steps(play: Desk): Ask {
 
 export function produce(play: Desk): Ask {
   const moves = play.of('produce');
-  const own = player(play);
+  const factories: Costs['factories'] = costs(play)?.factories ?? {};
   const goods = GOODS.filter((good) => moves.some((move) => move.goods.includes(good)));
   const output = (picked: string[]): number =>
-    picked.reduce(
-      (sum, good) => sum + (own && factoryFor(own, good) ? outputOf(factoryFor(own, good)!) : 0),
-      0,
-    );
+    sum(picked.map((good) => factories[good]?.goods ?? 0));
   // What makes most is suggested.
   const best = moves.map((move) => move.goods).sort((a, z) => output(z) - output(a))[0] ?? [];
   const picks = play.picks ?? best;
   const move = moveFor(moves, 'goods', picks);
-  const coal = picks.reduce(
-    (sum, good) => sum + coalFor(own ? (factoryFor(own, good)?.factory ?? '') : ''),
-    0,
-  );
+  const coal = sum(picks.map((good) => factories[good]?.coal ?? 0));
   const more = addable(moves, 'goods', picks);
   return {
     title:
       picks.length > 0
         ? b('produce.picked', { goods: amount('goods', output(picks)), coal: amount('coal', coal) })
         : b('produce.title'),
-    detail: b('produce.hint', { coal: amount('coal', own?.coal ?? 0) }),
+    detail: b('produce.hint', { coal: amount('coal', player(play)?.coal ?? 0) }),
     actions: move
       ? [
           main(
@@ -112,16 +111,16 @@ export function produce(play: Desk): Ask {
       : [],
     mirrored: true,
     choices: goods.map((good): Choice => {
-      const factory = own && factoryFor(own, good);
+      const factory = factories[good];
       const open = picks.includes(good) || more.has(good);
       return {
         id: `produce ${good}`,
         label: goodTitle(good),
         detail: factory
           ? b('produce.one', {
-              goods: goodCount(good, outputOf(factory)),
-              coal: amount('coal', coalFor(factory.factory)),
-              room: roomIn(factory),
+              goods: goodCount(good, factory.goods),
+              coal: amount('coal', factory.coal),
+              room: factory.room,
             })
           : '',
         icons: [{ name: good }],
@@ -157,7 +156,7 @@ export function improve(play: Desk): Ask {
     moves.some((move) => move.improvements.includes(one)),
   );
   const move = moveFor(moves, 'improvements', picks);
-  const cost = free ? 0 : (costsOf(own, 'machinery')[picks.length - 1] ?? 0);
+  const cost = free ? 0 : priceOf(play, 'machinery', picks.length);
   const machine = (good: string): number =>
     (own && factoryFor(own, good) ? factoryFor(own, good)!.machine : 0) +
     picks.filter((one) => one === good).length;
@@ -215,7 +214,7 @@ function transport(play: Desk, kind: 'trains' | 'ships'): Ask {
   const picks = play.picks ?? [];
   const more = addable(moves, 'regions', picks);
   const move = moveFor(moves, 'regions', picks);
-  const cost = free ? 0 : (costsOf(own, kind)[picks.length - 1] ?? 0);
+  const cost = free ? 0 : priceOf(play, kind, picks.length);
   const most = Math.max(1, ...moves.map((one) => one.regions.length));
   const worth = worthOf(kind, own?.[`${kind}_turned`] ?? false);
   return {

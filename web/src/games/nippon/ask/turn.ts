@@ -3,22 +3,13 @@
 import type { Action as Offered } from '$lib/board';
 import { listOf } from '$lib/i18n';
 import { box, TRACKS, type ActionId, type Track } from '../box.svelte';
-import {
-  affordable,
-  buildable,
-  costsOf,
-  extraSteps,
-  PRICED,
-  rewardLevel,
-  type Priced,
-} from '../costs';
 import { coloursOf, spaceNumber, stepsLeft, valueOn } from '../model';
 import { actionName, amount, inYen, trackOf, trackTitle, workerName, yen } from '../names';
-import { coalThen, incomeOf, leftThen, lostFor, unpaidThen } from '../standing';
+import { rewardLevel } from '../printed';
 import { b } from '../text';
 import { sum } from '../../shared/counts';
 import { main } from '../../shared/ask';
-import { cancel, player, type Ask, type Desk } from './ask';
+import { cancel, costs, player, wages, type Ask, type Desk } from './ask';
 import { investing, touchInvesting } from './invest';
 
 const actionsAt = (space: number): ActionId[] => box.now.action_spaces[space - 1]?.actions ?? [];
@@ -28,7 +19,8 @@ const takeText = (colour: string, action: string): string => `take ${colour} ${a
 function actionDetail(play: Desk, action: ActionId): string {
   const own = player(play);
   if (!own) return '';
-  if (!PRICED.includes(action)) {
+  const priced = costs(play)?.actions[action];
+  if (!priced) {
     const coal = amount('coal', own.coal);
     const stored = sum(own.factories.map((one) => one.goods));
     const goods = amount('goods', stored);
@@ -40,13 +32,12 @@ function actionDetail(play: Desk, action: ActionId): string {
       plans: amount('plans', own.plans),
     });
   }
-  const costs = costsOf(own, action as Priced);
-  const extra = extraSteps(own, action);
+  const extra = priced.extra_steps;
   return [
     b('action.priced', {
-      parts: costs.map((_, i) => i + 1).join(' / '),
-      prices: costs.map(inYen).join(' / '),
-      count: affordable(own, action as Priced),
+      parts: priced.costs.map((_, i) => i + 1).join(' / '),
+      prices: priced.costs.map(inYen).join(' / '),
+      count: priced.affordable,
     }),
     extra > 0 ? b('action.extra', { count: extra }) : '',
   ]
@@ -67,26 +58,27 @@ function workerFor(play: Desk, action: string): string | null {
 /** What the consolidation leaves; on a second line what it takes away, and what a beginner may not expect. */
 function consolidation(play: Desk): string {
   const own = player(play);
-  if (!own) return '';
-  const [colours, unpaid] = [coloursOf(own).length, unpaidThen(own)];
+  const due = wages(play);
+  if (!own || !due) return '';
+  const { colours, income, coal, then } = due;
   const level = rewardLevel(own.workers.length);
   const old = [
     ...(own.yen > 0 ? [yen(own.yen)] : []),
     ...(own.coal > 0 ? [amount('coal', own.coal)] : []),
   ];
   const left = b(colours > 0 ? 'consolidate.left' : 'consolidate.budget', {
-    income: inYen(incomeOf(own)),
-    wages: inYen((colours - unpaid) * box.now.wages.yen_per_colour),
-    left: yen(leftThen(own)),
-    coal: amount('coal', coalThen(own)),
+    income: inYen(income),
+    wages: inYen(income - then.left),
+    left: yen(then.left),
+    coal: amount('coal', coal),
   });
   const warnings = [
     ...(old.length > 0 ? [b('consolidate.old', { old: listOf(old) })] : []),
-    ...(unpaid > 0
+    ...(then.unpaid > 0
       ? [
           b('consolidate.unpaid', {
-            colours: amount('colours', unpaid),
-            vp: amount('vp', lostFor(unpaid)),
+            colours: amount('colours', then.unpaid),
+            vp: amount('vp', then.lost),
           }),
         ]
       : []),
@@ -110,15 +102,15 @@ function consolidation(play: Desk): string {
 /** What a worker of a colour adds to the wages, and whether the income still pays them. */
 function wageOf(play: Desk, colour: string): string {
   const own = player(play);
-  if (!own || colour === '' || own.workers.includes(colour)) return '';
-  const unpaid = unpaidThen({ ...own, workers: [...own.workers, colour] });
+  const more = wages(play)?.more;
+  if (!own || !more || colour === '' || own.workers.includes(colour)) return '';
   return [
     b('turn.new_colour', { yen: yen(box.now.wages.yen_per_colour) }),
-    ...(unpaid > 0
+    ...(more.unpaid > 0
       ? [
           b('turn.unpaid', {
-            colours: amount('colours', unpaid),
-            vp: amount('vp', lostFor(unpaid)),
+            colours: amount('colours', more.unpaid),
+            vp: amount('vp', more.lost),
           }),
         ]
       : []),
@@ -149,7 +141,7 @@ export function turn(play: Desk): Ask {
   const workers = new Set(takes.map((move) => `worker:${spaceNumber(move.action)}:${move.colour}`));
   const actions = new Set(takes.map((move) => `action:${move.action}`));
   const tiles = actions.has('action:invest')
-    ? buildable(play.state, player(play)!).map((tile) => `tile:${tile}`)
+    ? (costs(play)?.tiles ?? []).map((tile) => `tile:${tile}`)
     : [];
   const base = {
     things: new Set([...workers, ...actions, ...tiles]),

@@ -2,11 +2,11 @@
 import type { Step } from '../../shared/position';
 import type { MoveObject } from '$lib/board';
 import { box, GOODS, SIDES, TRACKS, type GoodId, type Track } from '../box.svelte';
-import { costsOf, coalFor, outputOf, plansFor, valueFor, type Priced } from '../costs';
 import { allPlaces } from '../map/geometry';
-import { cityAt, factoryFor, goodAt, goodOfFactory, partsOf, valueOn, type NipponState, type OwnFactory, type Player, type Workers } from '../model';
+import { cityAt, coloursOf, factoryFor, goodAt, goodOfFactory, partsOf, regionOfCity, valueOn, type Costs, type NipponState, type OwnFactory, type Player, type RegionStanding, type Standing, type Wages, type Workers } from '../model';
+import { goodOf } from '../names';
+import { coalFor } from '../printed';
 import { unitsOf } from '../scores';
-import { standings, wagesOf } from '../standing';
 
 const COLOURS = box.now.worker_colours.map(({ id }) => id);
 /** "wyg": by the first letters, k for black. */
@@ -66,6 +66,41 @@ const SCENES: Record<string, Scene> = {
   late: { players: LATE, tiles: [...TILES, ...MORE], moved: [[[1, 1], [1, 2], [2, 1], [0, 0]], [[2, 1], [1, 1], [1, 0], [1, 1]], [[1, 2], [1, 1], [1, 1], [0, 1]], [[1, 1], [1, 2], [2, 1], [2, 2]]], spaces: ['k', 'yb', 'gg', 'wpp', ''], rows: ['', '', '', 'bby'], marker: 7, scorings: 2, closing: 6 },
 };
 
+// -- what an engine tells beside the table, more or less: enough to see it
+
+function standingsIn({ cities, seats }: NipponState): RegionStanding[] {
+  return box.now.regions.map(({ id }) => {
+    const lying = cities.filter(({ city }) => regionOfCity(city)?.id === id).flatMap(({ influence }) => influence);
+    const all = [...seats.map((_, seat) => lying.reduce((sum, tile) => sum + (tile?.seat === seat ? tile.value : 0), 0)), lying.length];
+    const standing = (influence: number): Standing => ({ influence, rank: influence === 0 ? 0 : 1 + all.filter((other) => other > influence).length, shared: influence === 0 ? 0 : all.filter((other) => other === influence).length });
+    return { region: id, foreign: standing(lying.length), seats: seats.map((_, seat) => ({ ...standing(all[seat] ?? 0), points: 4, ships: 0 })) };
+  });
+}
+
+function wagesFor(player: Player): Wages {
+  const [colours, each, income] = [coloursOf(player).length, box.now.wages.yen_per_colour, valueOn(player, 'money')];
+  const unpaid = (held: number, yen: number): { unpaid: number; lost: number } => {
+    const count = Math.max(0, held - Math.floor(yen / each));
+    return { unpaid: count, lost: count * box.now.wages.vp_lost_per_unpaid_colour };
+  };
+  const then = unpaid(colours, income);
+  return { colours, yen: colours * each, ...unpaid(colours, player.yen), income, coal: valueOn(player, 'coal'), then: { ...then, left: income - (colours - then.unpaid) * each }, more: unpaid(colours + 1, income) };
+}
+
+function costsFor(player: Player, left: string[]): Costs {
+  const { knowledge, mines, machinery, trains, ships } = box.now.costs;
+  const plans = Object.fromEntries(box.now.goods.map((good) => [good.id, Math.max(0, good.knowledge - valueOn(player, 'knowledge'))]));
+  return {
+    actions: Object.fromEntries(Object.entries({ knowledge, mines, machinery, trains, ships }).map(([action, costs]) => [action, { costs, affordable: costs.filter((cost) => cost <= player.yen).length, extra_steps: 0 }])),
+    plans,
+    tiles: left.filter((tile) => !factoryFor(player, goodOfFactory(tile)) && (plans[goodOfFactory(tile)] ?? 0) <= player.plans),
+    factories: Object.fromEntries(player.factories.map(({ factory, goods, machine }) => { const room = (goodOf(goodOfFactory(factory))?.storage ?? 0) - goods; return [goodOfFactory(factory), { coal: coalFor(factory), goods: Math.min(room, 1 + machine), room }]; })),
+  };
+}
+
+/** The table as it lies, with what is told beside it. */
+export const told = (state: NipponState): NipponState => ({ ...state, standings: standingsIn(state), wages: state.seats.map(wagesFor), costs: state.seats.map((player) => costsFor(player, state.factories)), scoring: counted(state) });
+
 /** What the final count gives, more or less: enough to see it. */
 function counted(state: NipponState): NipponState['scoring'] {
   const of = (player: Player, id: string, rule: string): number => {
@@ -106,9 +141,9 @@ function stateOf({ players, tiles, moved, spaces, rows, marker, scorings, closin
     turn: 12, active: 0, first: 0, latest: seats - 1, over: 'no', marker, scorings, closing: closing ?? null, steps: [step],
     spaces: spaces.map((one) => ({ workers: crew(one), due: 0 })), rows: rows.slice(0, row?.rows ?? 4).map((one) => ({ workers: crew(one.slice(0, row?.per_row ?? 3)), due: 0 })), bag: crew('wwwyyggpppbbkkk'),
     factories: box.now.factories.map(({ id }) => id).filter((id) => !all.some(({ factories }) => factories.some(({ factory }) => factory === id))),
-    rewards: Object.fromEntries(box.now.rewards.map(({ id }, i) => [id, i % 4 === 3 ? 0 : i % 3 === 0 ? 1 : 2])), extra_multipliers: 4, cities, regions, seats: all, standings: [], wages: all.map(wagesOf), scoring: [],
+    rewards: Object.fromEntries(box.now.rewards.map(({ id }, i) => [id, i % 4 === 3 ? 0 : i % 3 === 0 ? 1 : 2])), extra_multipliers: 4, cities, regions, seats: all, standings: [], placements: [], wages: [], costs: [], scoring: [],
   };
-  return { ...state, standings: standings(state), scoring: counted(state) };
+  return told(state);
 }
 
 const plain = (text: string, rest: Record<string, unknown> = {}): MoveObject => ({ text, kind: text.split(' ')[0] ?? '', ...rest });
@@ -124,7 +159,7 @@ function several<T>(list: T[], most = 3): T[][] {
 
 /** What the rules would list, more or less: enough to touch. */
 export function legalFor(state: NipponState): MoveObject[] {
-  const me = state.seats[0] as Player;
+  const [me, now] = [state.seats[0] as Player, state.costs[0]];
   const done = plain('done');
   const plans = me.plans >= 3 ? TRACKS.map((track) => plain(`plans ${track}`, { track })) : [];
   const regions = box.now.regions.map(({ id }) => id);
@@ -133,13 +168,13 @@ export function legalFor(state: NipponState): MoveObject[] {
     case 'turn':
       return [...box.now.action_spaces.flatMap(({ actions }, i) => COLOURS.filter((id) => (state.spaces[i]?.workers[id] ?? 0) > 0).flatMap((colour) => actions.filter((one) => one !== 'trains').map((action) => plain(`take ${colour} ${action}`, { colour, action })))), plain('consolidate'), ...plans];
     case 'track':
-      return [...[1, 2, 3].filter((n) => (costsOf(me, state.steps[0]?.['action'] as Priced)[n - 1] ?? 9) <= me.yen).map((n) => plain(`steps ${n}`, { steps: n })), ...plans];
+      return [...[1, 2, 3].filter((n) => n <= (now?.actions[state.steps[0]?.['action'] as string]?.affordable ?? 0)).map((n) => plain(`steps ${n}`, { steps: n })), ...plans];
     case 'produce':
-      return [...several(me.factories.filter((own) => outputOf(own) > 0)).filter((some) => some.reduce((sum, { factory }) => sum + coalFor(factory), 0) <= me.coal).map((some) => { const goods = some.map(({ factory }) => goodOfFactory(factory)); return plain(`produce ${goods.join('+')}`, { goods }); }), ...plans];
+      return [...several(me.factories.filter(({ factory }) => (now?.factories[goodOfFactory(factory)]?.goods ?? 0) > 0)).filter((some) => some.reduce((sum, { factory }) => sum + coalFor(factory), 0) <= me.coal).map((some) => { const goods = some.map(({ factory }) => goodOfFactory(factory)); return plain(`produce ${goods.join('+')}`, { goods }); }), ...plans];
     case 'export':
       return [...me.contracts.slice(0, 3).flatMap((contract) => stored.map((good) => plain(`fill ${contract} ${good}`, { contract, goods: [good] }))), done, ...plans];
     case 'invest':
-      return [...state.factories.filter((id) => !factoryFor(me, goodOfFactory(id)) && plansFor(me, goodOfFactory(id), valueOn(me, 'knowledge')) <= me.plans).map((factory) => plain(`build ${factory}`, { factory })), ...plans];
+      return [...(now?.tiles ?? []).map((factory) => plain(`build ${factory}`, { factory })), ...plans];
     case 'machinery':
       return [...several([...me.factories.filter(({ machine }) => machine < 2).map(({ factory }) => goodOfFactory(factory) as GoodId | 'stock'), 'stock' as const]).map((improvements) => plain(`improve ${improvements.join('+')}`, { improvements })), ...plans];
     case 'trains':
@@ -148,7 +183,7 @@ export function legalFor(state: NipponState): MoveObject[] {
     case 'market':
       return [...allPlaces().filter((place) => { const { city, side } = partsOf(place); const city_ = cityAt(state, city); return city_ && stored.includes(goodAt(city_, side)); }).map((place) => { const { city, side } = partsOf(place); return plain(`side ${city} ${side}`, { city, side }); }), done, ...plans];
     case 'tile':
-      return [...[1, 2, 3].flatMap((cubes) => me.influence.filter((value, i, all) => all.indexOf(value) === i && value <= valueFor('bento', cubes)).map((value) => plain(`tile ${value} ${cubes}`, { value, cubes }))), ...plans];
+      return [...[1, 2, 3].flatMap((cubes) => me.influence.filter((value, i, all) => all.indexOf(value) === i && value <= 2 * cubes).map((value) => plain(`tile ${value} ${cubes}`, { value, cubes }))), ...plans];
     case 'home':
       return ['tokyo north', 'tokyo west'].map((one) => { const [city, side] = one.split(' '); return plain(`home ${one}`, { city, side }); });
     case 'reward':

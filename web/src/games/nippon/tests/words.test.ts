@@ -10,7 +10,6 @@ import { allPlaces } from '../map/geometry';
 import { rules } from '../rules';
 import { placeLabel, regionLabel } from '../say';
 import { clauseOf, countedOf, reckoned, sumsOf, unitsOf } from '../scores';
-import { standings } from '../standing';
 import { b } from '../text';
 import { finalFacts, finalLines, moveWords, prompt, refusalWords, seatFacts } from '../words';
 import { useTextsOf } from '../../texts';
@@ -158,7 +157,7 @@ describe.each(languages)('in %s', (lang) => {
     const table = situation('late-turn', 4);
     for (const place of allPlaces())
       expect(placeLabel(table, place, names.seats)).not.toMatch(HALF_SAID);
-    for (const standing of standings(table))
+    for (const standing of table.standings)
       expect(regionLabel(table, standing, names.seats)).not.toMatch(HALF_SAID);
   });
 
