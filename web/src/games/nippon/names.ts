@@ -89,15 +89,6 @@ export function theFactory(good: string): string {
 
 export const factoryOf = (id: string): Factory | undefined => find(box.now.factories, id);
 
-/** Those of a player whose bonus is this. */
-export const withEffect = (
-  { factories }: { factories: { factory: string }[] },
-  effect: Factory['effect'],
-): Factory[] =>
-  box.now.factories.filter(
-    (one) => one.effect === effect && factories.some(({ factory }) => factory === one.id),
-  );
-
 /** "Silk Exchange": a heading. */
 export const factoryName = (id: string): string => nameOf(box.now.factories, id);
 /** What its bonus does, as the edition says it. */

@@ -107,7 +107,7 @@ describe('a turn', () => {
   it('is a consolidation, with what it brings and costs', () => {
     const desk = at('middle');
     expect(plain(desk.ask.actions[0]?.detail).split('\n')).toEqual([
-      'Income 20,000 − wages 6,000 = 14,000 yen left, with 5 coal. Reward up to ×2, with a bonus.',
+      'Income 18,000 − wages 6,000 = 12,000 yen left, with 5 coal. Reward up to ×2, with a bonus.',
       'Your old 14,000 yen and 4 coal go.',
     ]);
     desk.press('consolidate');

@@ -183,7 +183,7 @@ export function legalFor(state: NipponState): MoveObject[] {
     case 'market':
       return [...allPlaces().filter((place) => { const { city, side } = partsOf(place); const city_ = cityAt(state, city); return city_ && stored.includes(goodAt(city_, side)); }).map((place) => { const { city, side } = partsOf(place); return plain(`side ${city} ${side}`, { city, side }); }), done, ...plans];
     case 'tile':
-      return [...[1, 2, 3].flatMap((cubes) => me.influence.filter((value, i, all) => all.indexOf(value) === i && value <= 2 * cubes).map((value) => plain(`tile ${value} ${cubes}`, { value, cubes }))), ...plans];
+      return [...[1, 2, 3].flatMap((cubes) => me.influence.filter((value, i, all) => all.indexOf(value) === i && value <= 2 + cubes).map((value) => plain(`tile ${value} ${cubes}`, { value, cubes }))), ...plans];
     case 'home':
       return ['tokyo north', 'tokyo west'].map((one) => { const [city, side] = one.split(' '); return plain(`home ${one}`, { city, side }); });
     case 'reward':
