@@ -127,6 +127,19 @@ HttpResponse not_acceptable() {
   return response;
 }
 
+constexpr std::string_view kPage = "/index.html";
+constexpr std::string_view kPicture = R"(property="og:image" content=")";
+
+// The page, with the address of its picture made whole: chats leave out a picture that has only a
+// path.
+std::string with_whole_picture(std::string page, const std::string& origin) {
+  const std::size_t found = page.find(kPicture);
+  if (found == std::string::npos) return page;
+  const std::size_t address = found + kPicture.size();
+  if (page[address] == '/') page.insert(address, origin);
+  return page;
+}
+
 // Whether a path without a file means a view of the page; otherwise it is a missing file.
 bool is_view(std::string_view path) { return !path.substr(path.rfind('/')).contains('.'); }
 
@@ -162,13 +175,17 @@ HttpResponse StaticFiles::answer(const HttpRequest& request) {
   if (path.empty()) return error_response(not_found());
   std::vector<Copy> copies = copies_of(request, folder_ + path);
   if (copies.empty() && is_view(path)) {
-    path = "/index.html";
+    path = kPage;
     copies = copies_of(request, folder_ + path);
   }
   if (copies.empty()) return error_response(not_found());
-  const Copy& copy = *std::ranges::max_element(copies, {}, &Copy::weight);  // the first of several
+  const std::string origin = path == kPage ? origin_of(request, public_url_) : "";
+  const Copy& as_it_is = copies.back();
+  const Copy& copy = !origin.empty() && as_it_is.weight > 0
+                         ? as_it_is
+                         : *std::ranges::max_element(copies, {}, &Copy::weight);  // the first
   if (copy.weight == 0) return not_acceptable();
-  const std::string tag = "\"" + copy.found.mark + std::string(copy.coding) + "\"";
+  const std::string tag = "\"" + copy.found.mark + std::string(copy.coding) + origin + "\"";
   HttpResponse response;
   response.headers = {{"Cache-Control", caching_of(path)},
                       {"ETag", tag},
@@ -184,6 +201,9 @@ HttpResponse StaticFiles::answer(const HttpRequest& request) {
   Expected<Content> content = content_of(copy.found.file, copy.found.mark);
   if (!content) return error_response(content.error());
   response.body = *std::move(content);
+  if (!origin.empty() && copy.coding.empty()) {
+    response.body = std::make_shared<const std::string>(with_whole_picture(*response.body, origin));
+  }
   return response;
 }
 
