@@ -37,7 +37,8 @@ constexpr std::array<Header, 16> kTypes = {{{".html", "text/html; charset=utf-8"
                                             {".txt", "text/plain; charset=utf-8"},
                                             {".map", "application/json"}}};
 
-// What a page may load and do: its own files, and the rules engine as WebAssembly.
+// What a page may load and do: its own files, and the rules engine as WebAssembly. A worker obeys
+// what comes with its script, a drawing what comes with it; all else loads nothing.
 constexpr const char* kPolicy =
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; "
     "img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; worker-src 'self'; "
@@ -48,6 +49,11 @@ std::string_view type_of(std::string_view path) {
   const std::string_view ending = dot == std::string_view::npos ? "" : path.substr(dot);
   const auto* const found = std::ranges::find(kTypes, ending, &Header::first);
   return found == kTypes.end() ? "application/octet-stream" : found->second;
+}
+
+bool loads_others(std::string_view type) {
+  return type.starts_with("text/html") || type.starts_with("text/javascript") ||
+         type.starts_with("image/svg");
 }
 
 // Excludes hidden files and paths that leave the folder.
@@ -93,6 +99,13 @@ std::vector<Copy> copies_of(const HttpRequest& request, const std::string& file)
   const int weight = weight_of_coding(request.accept_encoding, "identity").value_or(kUnsaid);
   copies.push_back({*plain, "", weight});
   return copies;
+}
+
+// The copy that the browser likes best, the first of several. Into a file as it is something can be
+// written: it goes first then.
+const Copy& best_of(const std::vector<Copy>& copies, bool to_be_filled) {
+  if (to_be_filled && copies.back().weight > 0) return copies.back();
+  return *std::ranges::max_element(copies, {}, &Copy::weight);
 }
 
 // Why a file that is there cannot be read. Where the system is short of something, above all of
@@ -180,23 +193,20 @@ HttpResponse StaticFiles::answer(const HttpRequest& request) {
   }
   if (copies.empty()) return error_response(not_found());
   const std::string origin = path == kPage ? origin_of(request, public_url_) : "";
-  const Copy& as_it_is = copies.back();
-  const Copy& copy = !origin.empty() && as_it_is.weight > 0
-                         ? as_it_is
-                         : *std::ranges::max_element(copies, {}, &Copy::weight);  // the first
+  const Copy& copy = best_of(copies, !origin.empty());
   if (copy.weight == 0) return not_acceptable();
   const std::string tag = "\"" + copy.found.mark + std::string(copy.coding) + origin + "\"";
   HttpResponse response;
-  response.headers = {{"Cache-Control", caching_of(path)},
-                      {"ETag", tag},
-                      {"Vary", "Accept-Encoding"},
-                      {"Content-Security-Policy", kPolicy}};
+  response.headers = {
+      {"Cache-Control", caching_of(path)}, {"ETag", tag}, {"Vary", "Accept-Encoding"}};
+  const std::string_view type = type_of(path);
+  if (loads_others(type)) response.headers.emplace_back("Content-Security-Policy", kPolicy);
   response.is_part = path.starts_with("/assets/");
   if (lists_tag(request.if_none_match, tag)) {
     response.status = 304;
     return response;
   }
-  response.headers.emplace_back("Content-Type", type_of(path));
+  response.headers.emplace_back("Content-Type", type);
   if (!copy.coding.empty()) response.headers.emplace_back("Content-Encoding", copy.coding);
   Expected<Content> content = content_of(copy.found.file, copy.found.mark);
   if (!content) return error_response(content.error());

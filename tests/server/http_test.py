@@ -425,6 +425,7 @@ class PagesTest(unittest.TestCase):
         wasm = self.browser.get("/engine.wasm")
         self.assertEqual(wasm.headers["Content-Type"], "application/wasm")
         self.assertEqual(wasm.headers["Cache-Control"], "no-cache")
+        self.assertEqual(wasm.headers["Content-Security-Policy"], "default-src 'none'; frame-ancestors 'none'")
         path = "/assets/app-1a2b.js"
         plain = self.browser.get(path)
         self.assertIn("immutable", plain.headers["Cache-Control"])
