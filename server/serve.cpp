@@ -121,7 +121,7 @@ Expected<void> run(const ServeOptions& options, asio::io_context& io, asio::sign
   Expected<Proxies> proxies = Proxies::read(options.proxies);
   if (!proxies) return std::unexpected(proxies.error());
   Api api(hall, cookie_key);
-  StaticFiles pages(options.pages);
+  StaticFiles pages(options.pages, hall.public_url());
   HttpServer http_server(io.get_executor(), api, hall, pages, options.limits, *std::move(proxies));
   const Expected<int> port = http_server.listen(options.address, options.port);
   if (!port) return std::unexpected(port.error());

@@ -203,4 +203,9 @@ Expected<std::string> read_origin(const std::string& url) {
   return std::string(scheme) + std::string(without_own_port(name, scheme));
 }
 
+std::string origin_of(const HttpRequest& request, std::string_view outside) {
+  if (!outside.empty()) return std::string(outside);
+  return read_origin(std::string(request.secure ? kTls : kPlain) + request.host).value_or("");
+}
+
 }  // namespace kaisho::server

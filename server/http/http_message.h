@@ -69,6 +69,10 @@ std::optional<int> number_of(std::string_view text, int low, int high);
 // `outside`: an origin that is ours, too, or empty.
 bool is_same_origin(const HttpRequest& request, std::string_view outside);
 
+// The origin by which the request reached us: `outside` where that is known, else of the host that
+// it names; empty if it names none.
+std::string origin_of(const HttpRequest& request, std::string_view outside);
+
 // The origin that a page at this address has: "https://example.org" for "https://example.org:443/".
 // Errors: bad_option, where it is none, or has a path.
 Expected<std::string> read_origin(const std::string& url);

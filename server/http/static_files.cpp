@@ -37,7 +37,8 @@ constexpr std::array<Header, 16> kTypes = {{{".html", "text/html; charset=utf-8"
                                             {".txt", "text/plain; charset=utf-8"},
                                             {".map", "application/json"}}};
 
-// What a page may load and do: its own files, and the rules engine as WebAssembly.
+// What a page may load and do: its own files, and the rules engine as WebAssembly. A worker obeys
+// what comes with its script, a drawing what comes with it; all else loads nothing.
 constexpr const char* kPolicy =
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; "
     "img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; worker-src 'self'; "
@@ -48,6 +49,11 @@ std::string_view type_of(std::string_view path) {
   const std::string_view ending = dot == std::string_view::npos ? "" : path.substr(dot);
   const auto* const found = std::ranges::find(kTypes, ending, &Header::first);
   return found == kTypes.end() ? "application/octet-stream" : found->second;
+}
+
+bool loads_others(std::string_view type) {
+  return type.starts_with("text/html") || type.starts_with("text/javascript") ||
+         type.starts_with("image/svg");
 }
 
 // Excludes hidden files and paths that leave the folder.
@@ -95,6 +101,13 @@ std::vector<Copy> copies_of(const HttpRequest& request, const std::string& file)
   return copies;
 }
 
+// The copy that the browser likes best, the first of several. Into a file as it is something can be
+// written: it goes first then.
+const Copy& best_of(const std::vector<Copy>& copies, bool to_be_filled) {
+  if (to_be_filled && copies.back().weight > 0) return copies.back();
+  return *std::ranges::max_element(copies, {}, &Copy::weight);
+}
+
 // Why a file that is there cannot be read. Where the system is short of something, above all of
 // descriptors, asking again later helps.
 std::unexpected<Error> unreadable(int why) {
@@ -125,6 +138,19 @@ HttpResponse not_acceptable() {
   HttpResponse response = error_response(error_of("not_acceptable", "server.not_acceptable", {}));
   response.headers.emplace_back("Vary", "Accept-Encoding");
   return response;
+}
+
+constexpr std::string_view kPage = "/index.html";
+constexpr std::string_view kPicture = R"(property="og:image" content=")";
+
+// The page, with the address of its picture made whole: chats leave out a picture that has only a
+// path.
+std::string with_whole_picture(std::string page, const std::string& origin) {
+  const std::size_t found = page.find(kPicture);
+  if (found == std::string::npos) return page;
+  const std::size_t address = found + kPicture.size();
+  if (page[address] == '/') page.insert(address, origin);
+  return page;
 }
 
 // Whether a path without a file means a view of the page; otherwise it is a missing file.
@@ -162,28 +188,32 @@ HttpResponse StaticFiles::answer(const HttpRequest& request) {
   if (path.empty()) return error_response(not_found());
   std::vector<Copy> copies = copies_of(request, folder_ + path);
   if (copies.empty() && is_view(path)) {
-    path = "/index.html";
+    path = kPage;
     copies = copies_of(request, folder_ + path);
   }
   if (copies.empty()) return error_response(not_found());
-  const Copy& copy = *std::ranges::max_element(copies, {}, &Copy::weight);  // the first of several
+  const std::string origin = path == kPage ? origin_of(request, public_url_) : "";
+  const Copy& copy = best_of(copies, !origin.empty());
   if (copy.weight == 0) return not_acceptable();
-  const std::string tag = "\"" + copy.found.mark + std::string(copy.coding) + "\"";
+  const std::string tag = "\"" + copy.found.mark + std::string(copy.coding) + origin + "\"";
   HttpResponse response;
-  response.headers = {{"Cache-Control", caching_of(path)},
-                      {"ETag", tag},
-                      {"Vary", "Accept-Encoding"},
-                      {"Content-Security-Policy", kPolicy}};
+  response.headers = {
+      {"Cache-Control", caching_of(path)}, {"ETag", tag}, {"Vary", "Accept-Encoding"}};
+  const std::string_view type = type_of(path);
+  if (loads_others(type)) response.headers.emplace_back("Content-Security-Policy", kPolicy);
   response.is_part = path.starts_with("/assets/");
   if (lists_tag(request.if_none_match, tag)) {
     response.status = 304;
     return response;
   }
-  response.headers.emplace_back("Content-Type", type_of(path));
+  response.headers.emplace_back("Content-Type", type);
   if (!copy.coding.empty()) response.headers.emplace_back("Content-Encoding", copy.coding);
   Expected<Content> content = content_of(copy.found.file, copy.found.mark);
   if (!content) return error_response(content.error());
   response.body = *std::move(content);
+  if (!origin.empty() && copy.coding.empty()) {
+    response.body = std::make_shared<const std::string>(with_whole_picture(*response.body, origin));
+  }
   return response;
 }
 

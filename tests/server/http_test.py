@@ -4,6 +4,7 @@ import contextlib
 import gzip
 import json
 import pathlib
+import re
 import subprocess
 import tempfile
 import time
@@ -381,12 +382,15 @@ class PagesTest(unittest.TestCase):
         (pages / "assets").mkdir(parents=True)
         (root / "secret.txt").write_text("secret")
         (pages / ".hidden").write_text("secret")
-        (pages / "index.html").write_text("<!doctype html><title>Kaisho</title>")
+        page = b'<!doctype html><meta property="og:image" content="/share.jpg"><title>Kaisho</title>'
+        (pages / "index.html").write_bytes(page)
+        (pages / "index.html.gz").write_bytes(gzip.compress(page))
         (pages / "engine.wasm").write_bytes(b"\0asm")
         script = b"export const x = 1;\n" * 50
         (pages / "assets/app-1a2b.js").write_bytes(script)
         (pages / "assets/app-1a2b.js.gz").write_bytes(gzip.compress(script))
         (pages / "assets/app-1a2b.js.br").write_bytes(b"brotli")
+        cls.pages = pages
         cls.server = Server(pages=pages)
         cls.addClassCleanup(cls.server.close)
 
@@ -403,10 +407,25 @@ class PagesTest(unittest.TestCase):
             self.assertEqual(answer.headers["X-Content-Type-Options"], "nosniff")
             self.assertIsNone(answer.headers["Set-Cookie"])
 
+    def test_chats_get_the_whole_address_of_the_picture(self):
+        def picture(answer):
+            return re.search(rb'<meta property="og:image" content="([^"]*)"', answer.bytes)[1].decode()
+
+        copies = {"Accept-Encoding": "gzip"}  # there is one, in which the address cannot be whole
+        told = self.browser.get("/table/k3v9", copies)
+        self.assertEqual(picture(told), f"http://127.0.0.1:{self.server.port}/share.jpg")
+        elsewhere = self.browser.get("/", {"Host": "example.org"})
+        self.assertEqual(picture(elsewhere), "http://example.org/share.jpg")
+        self.assertNotEqual(elsewhere.headers["ETag"], told.headers["ETag"])
+        outside = Server("--public-url", "https://example.org:8443/", pages=self.pages)
+        self.addCleanup(outside.close)
+        self.assertEqual(picture(outside.browser().get("/rules", copies)), "https://example.org:8443/share.jpg")
+
     def test_types_copies_and_caching(self):
         wasm = self.browser.get("/engine.wasm")
         self.assertEqual(wasm.headers["Content-Type"], "application/wasm")
         self.assertEqual(wasm.headers["Cache-Control"], "no-cache")
+        self.assertEqual(wasm.headers["Content-Security-Policy"], "default-src 'none'; frame-ancestors 'none'")
         path = "/assets/app-1a2b.js"
         plain = self.browser.get(path)
         self.assertIn("immutable", plain.headers["Cache-Control"])

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { example } from '../tests/example';
 import { seriousFaults } from './axe';
-import { base, desktop, launch, visit } from './browser';
+import { base, desktop, launch, phone, visit } from './browser';
 import { games } from './games';
 
 let browser: Browser;
@@ -16,8 +16,8 @@ afterAll(() => browser.close());
 /** Width, height, and how much of the height the board has at least. */
 const SCREENS: [width: number, height: number, board: number][] = [
   [1440, 900, 0.75],
-  [1366, 768, 0.75],
-  [1366, 650, 0.7],
+  [1366, 768, 0.93],
+  [1366, 650, 0.92],
   [720, 450, 0.75],
   [844, 390, 0.7],
   [390, 844, 0.6],
@@ -82,6 +82,20 @@ function measure(page: Page): Promise<Fit> {
     };
   });
 }
+
+it('a phone shows the names of four whole', async () => {
+  const { page, context, faults } = await visit(browser, { ...phone, locale: 'en-GB' });
+  await page.goto(`${base}/new?game=${example}`);
+  await page.getByRole('radio', { name: '3 bots' }).check();
+  await page.click('button.main.big');
+  await page.waitForSelector('.seats.strip .name');
+  const cut = await page
+    .locator('.seats.strip .name')
+    .evaluateAll((names) => names.filter((one) => one.scrollWidth > one.clientWidth).length);
+  expect(cut).toBe(0);
+  expect(faults).toEqual([]);
+  await context.close();
+});
 
 describe.each(games)('the table of %s', (game) => {
   it('fits every screen, by day and by night', async () => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { example } from '../tests/example';
 import { PLAY, base, desktop, launch, phone, playOn, visit } from './browser';
 import { seriousFaults } from './axe';
+import { games } from './games';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -155,6 +156,26 @@ describe('a review', () => {
     ).toBe(0);
     await page.click('[data-action="to-review"]');
     await page.waitForSelector('.review [data-turning]');
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it.each(games)('shows tables of %s, each picture of them whole', async (game) => {
+    const { page, context, faults } = await visit(browser, desktop);
+    await open(page, `${game}/2-greedy.json`);
+    await page.locator('[data-turning] .picture .host').nth(2).waitFor();
+    // What has changed glows once the board stands, which brings a map that is no picture nearer.
+    await page.waitForFunction(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    await shoot(page, game);
+    // The button that leads farther is there for what has been brought near.
+    expect(await page.locator('.picture .zoom button:not([disabled]):last-child').count()).toBe(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const rows = await page
+      .locator('.bar .buttons .button')
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+    expect(new Set(rows).size, 'rows of steps').toBe(1);
     expect(faults).toEqual([]);
     await context.close();
   });

@@ -149,6 +149,14 @@ describe('the page', () => {
     }
   });
 
+  it('asks for its letters at once: those that come after the words move them', () => {
+    const page = readFileSync(`${dist}index.html`, 'utf8');
+    const fonts = files().filter((file) => file.endsWith('.woff2'));
+    expect(fonts.length).toBeGreaterThan(0);
+    for (const font of fonts)
+      expect(page).toMatch(new RegExp(`<link[^>]*rel="preload"[^>]*href="/${font}"`));
+  });
+
   it('keeps every game for when there is no network', () => {
     const kept = readFileSync(`${dist}sw.js`, 'utf8');
     expect(

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { example } from '../tests/example';
-import { PLAY, act, asked, base, desktop, launch, playOn, visit } from './browser';
+import { PLAY, act, asked, base, desktop, launch, playOn, showAll, visit } from './browser';
 import { seriousFaults } from './axe';
 
 let browser: Browser;
@@ -55,6 +55,23 @@ describe('alone, on a desktop, in English', () => {
     await page.goto(base);
     expect(await page.textContent('main')).toContain('Finished games (1)');
     expect(faults).toEqual([]);
+  });
+
+  it('with the crest that one has chosen, at this table and at the next', async () => {
+    const { page, context, faults } = await visit(browser, desktop);
+    await page.goto(`${base}/new?game=${example}`);
+    await showAll(page);
+    await page.getByRole('radio', { name: 'Blossom' }).check();
+    await page.click('button.main.big');
+    const seats = page.locator('.seats li');
+    await seats.first().waitFor();
+    expect((await seats.locator('.name').allTextContents()).indexOf('You')).toBe(1);
+    await page.goto(base);
+    await page.click(PLAY);
+    await seats.first().waitFor();
+    expect((await seats.locator('.name').allTextContents()).indexOf('You')).toBe(1);
+    expect(faults).toEqual([]);
+    await context.close();
   });
 
   it('a turn with the keyboard alone', async () => {

@@ -8,7 +8,10 @@ import {
   fitting,
   levelOf,
   seatsFor,
+  seatOfMe,
+  sittingDown,
   standardSeats,
+  wearing,
   withKind,
   withLevel,
 } from '../src/pages/new/seats';
@@ -59,6 +62,21 @@ describe('seats of a new table', () => {
     expect(kinds(withKind(four, 0, 'friend'))).toEqual(['me', 'bot', 'bot', 'bot']);
     expect(kinds(fitting(withKind(four, 3, 'me'), 2, 2))).toEqual(['me', 'bot']);
     expect(kinds(fitting(four.slice(0, 2), 3, 4))).toEqual(['me', 'bot', 'bot']);
+  });
+  it('have the viewer where the crest is one’s own, or next to it', () => {
+    expect(kinds(standardSeats(4, 2, 2))).toEqual(['bot', 'bot', 'me', 'bot']);
+    const two = standardSeats(2, 2, 3);
+    expect(kinds(two)).toEqual(['bot', 'me']);
+    expect(kinds(wearing(fitting(two, 4, 4), 3))).toEqual(['bot', 'bot', 'bot', 'me']);
+    expect(kinds(wearing(seatsFor('friends', two, 2), 0))).toEqual(['me', 'friend']);
+    expect(kinds(wearing(seatsFor('friends', two, 2), 1))).toEqual(['friend', 'me']);
+    expect([seatOfMe(two), sittingDown(two, 'Anna')]).toEqual([
+      1,
+      [
+        { name: 'Haru', kind: 'bot', level: 2 },
+        { name: 'Anna', kind: 'person' },
+      ],
+    ]);
   });
   it('follow from who plays, and from one level for all bots', () => {
     const three = seatsFor('2', standardSeats(2, 2), 2);

@@ -32,7 +32,22 @@ beforeEach(async () => {
   await replay.open();
 });
 
+const fixtures = import.meta.glob<unknown>('../../tests/fixtures/*/2-greedy.json', {
+  import: 'default',
+});
+
 describe('a replay', () => {
+  it.each(Object.keys(fixtures))(
+    'marks a step once, if two turns begin at it: %s',
+    async (path) => {
+      const played = new Replay(await newSession(), await fixtures[path]?.(), undefined);
+      await played.open();
+      const steps = played.turns.map(({ n }) => n);
+      expect(steps.length).toBeGreaterThan(10);
+      expect(steps).toEqual([...new Set(steps)]);
+    },
+  );
+
   it('goes where it was asked to while a step is shown', async () => {
     const board = new Board();
     await replay.go(0, board);

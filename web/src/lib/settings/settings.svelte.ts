@@ -1,4 +1,5 @@
 // What the person prefers, remembered by the browser.
+import type { Seat } from '$lib/engine/protocol';
 import { isLanguage, preferredLanguage, type Language } from '$lib/i18n';
 import { readKept, whenKept, writeKept } from '$lib/kept';
 import { faultOfName } from '$lib/signs';
@@ -24,12 +25,15 @@ interface Stored {
   log: boolean;
   theme: Theme;
   name: string;
+  /** Of the crests, which are those of the seats: the seat that is taken where it can be chosen. */
+  crest: Seat;
   /** The game played last. */
   game: string | null;
 }
 
 const KEY = 'kaisho.settings';
 export const endings: Ending[] = ['ask', 'wait', 'go'];
+export const CRESTS: readonly Seat[] = [0, 1, 2, 3];
 const paces: Record<Pace, number> = { slow: 1.8, normal: 1, fast: 0.45 };
 
 function read(): Stored {
@@ -48,6 +52,7 @@ function read(): Stored {
     log: found.log !== false,
     theme: found.theme === 'light' || found.theme === 'dark' ? found.theme : 'system',
     name: typeof found.name === 'string' && !faultOfName(found.name) ? found.name : '',
+    crest: CRESTS.find((one) => one === found.crest) ?? 0,
     game: typeof found.game === 'string' ? found.game : null,
   };
 }
@@ -98,6 +103,9 @@ class Settings {
   }
   get name(): string {
     return this.#stored.name;
+  }
+  get crest(): Seat {
+    return this.#stored.crest;
   }
   get game(): string | null {
     return this.#stored.game;

@@ -17,7 +17,7 @@ export class Replay {
   busy = $state(false);
   /** It plays on by itself. */
   running = $state(false);
-  /** Where turns begin, and whose. */
+  /** Where turns begin, and whose: the last of those that one move begins. */
   turns = $state.raw<{ n: number; seat: Seat | null }[]>([]);
   /** What happened, move by move; 0 is the set-up. */
   plies: PlyEvents[] = [];
@@ -39,6 +39,7 @@ export class Replay {
     this.turns = this.plies.flatMap(({ events }, n) =>
       events
         .filter(({ event }) => event === 'turn_began')
+        .slice(-1)
         .map(({ seat }) => ({ n, seat: seat ?? null })),
     );
     await this.show(end.n);

@@ -1,5 +1,8 @@
 // Who is to sit where, while a table is being set up.
 
+import type { Seat } from '$lib/engine/protocol';
+import type { StoredSeat } from '$lib/table/stored';
+
 export type SeatKind = 'me' | 'friend' | 'bot';
 
 export interface SeatPlan {
@@ -11,9 +14,22 @@ export interface SeatPlan {
 /** What the bots are called, by seat; merchants' names, the same in every language. */
 export const botNames = ['Haru', 'Rin', 'Sora', 'Kaede'] as const;
 
-export function standardSeats(players: number, level: number): SeatPlan[] {
-  return Array.from({ length: players }, (_, seat) => ({ kind: seat === 0 ? 'me' : 'bot', level }));
+/** `crest`: of the seat that the viewer likes best. */
+export function standardSeats(players: number, level: number, crest: Seat = 0): SeatPlan[] {
+  const me = Math.min(crest, players - 1);
+  return Array.from({ length: players }, (_, seat) => ({
+    kind: seat === me ? 'me' : 'bot',
+    level,
+  }));
 }
+
+export const seatOfMe = (seats: SeatPlan[]): Seat => seats.findIndex(({ kind }) => kind === 'me');
+
+/** Those who sit down in this browser. */
+export const sittingDown = (seats: SeatPlan[], name: string): StoredSeat[] =>
+  seats.map(({ kind, level }, seat) =>
+    kind === 'me' ? { name, kind: 'person' } : { name: botNames[seat] ?? '', kind: 'bot', level },
+  );
 
 /** Who one plays with: so many bots ("1"), or friends. */
 export type Company = string;
@@ -54,6 +70,10 @@ function resized(seats: SeatPlan[], players: number): SeatPlan[] {
     ? kept
     : kept.map((seat, i) => (i === 0 ? { ...seat, kind: 'me' } : seat));
 }
+
+/** The viewer at the seat of the crest, or the one nearest to it. */
+export const wearing = (seats: SeatPlan[], crest: Seat): SeatPlan[] =>
+  withKind(seats, Math.min(crest, seats.length - 1), 'me');
 
 /** The viewer sits at exactly one seat: taking another swaps, and leaving is not possible. */
 export function withKind(seats: SeatPlan[], seat: number, kind: SeatKind): SeatPlan[] {

@@ -139,13 +139,17 @@ export class ReviewController {
     const tale = taleOf(turn, this.reviewer.steps, review.me);
     if (!game || !tale) return null;
     const text = tellTale(tale, replay.plies, { game, names });
-    return { text, n: tale.n + 1, places: this.placesOf(tale.n) };
+    const turned = this.placesOf(tale.n);
+    const places = turned.length > 0 ? turned : this.placesOf(tale.first, tale.n);
+    return { text, n: tale.n + 1, places };
   }
 
-  /** What the move changes on the board: of each place the names of its anchors. */
-  placesOf(n: number): string[][] {
-    const { events = [] } = this.replay.plies[n + 1] ?? {};
-    return events.flatMap((event) => this.game?.places?.(event) ?? []);
+  /** What the moves changed on the board: of each place the names of its anchors. */
+  placesOf(first: number, last = first): string[][] {
+    return this.replay.plies
+      .slice(first + 1, last + 2)
+      .flatMap(({ events }) => events)
+      .flatMap((event) => this.game?.places?.(event) ?? []);
   }
 
   /** What lay on the table after so many moves, all of it open. */

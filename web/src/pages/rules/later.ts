@@ -30,14 +30,14 @@ export function inTurn(deed: () => void): () => void {
 function stir(): void {
   stirred = true;
   for (const sign of SIGNS) removeEventListener(sign, stir);
-  for (const deed of waiting) inTurn(deed);
+  for (const deed of waiting) deed();
   waiting.clear();
 }
 
-/** The same, but not before somebody is there. */
+/** Does it once somebody is there, at once if so; the answer calls it off. */
 export function onceStirred(deed: () => void): () => void {
-  if (stirred) return inTurn(deed);
-  waiting.add(deed);
-  for (const sign of SIGNS) addEventListener(sign, stir, { passive: true });
-  return () => waiting.delete(deed) || line.delete(deed);
+  if (stirred) deed();
+  else waiting.add(deed);
+  for (const sign of stirred ? [] : SIGNS) addEventListener(sign, stir, { passive: true });
+  return () => waiting.delete(deed);
 }

@@ -1,4 +1,6 @@
 // A table of four late in a game, at every size: what is built is seen, nothing scrolls, and no sheet lies over the map.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { base, desktop, launch, phone, visit } from '../../../../e2e/browser';
@@ -51,6 +53,8 @@ interface Seen {
   powerless: number;
   /** Parts of which something is scrolled away. */
   scrolls: string[];
+  /** Names from far away that lie on the sign of their area, or on its powers. */
+  covered: string[];
 }
 
 const look = (page: Page): Promise<Seen> =>
@@ -60,7 +64,17 @@ const look = (page: Page): Promise<Seen> =>
       ...document.querySelectorAll('.map [data-thing="shop"], .map [data-thing="house"]'),
     ];
     const parts = [...document.querySelectorAll('.side, .others, .side .row button > .card')];
+    const covered = [...document.querySelectorAll('.map .area')].flatMap((area) => {
+      const bottom = area.querySelector('.sign')?.getBoundingClientRect().bottom ?? -Infinity;
+      const top =
+        area.querySelector('[data-thing="level_table"]')?.getBoundingClientRect().top ?? Infinity;
+      return [...area.querySelectorAll('.name.far')]
+        .map((name) => ({ name: name.textContent ?? '', box: name.getBoundingClientRect() }))
+        .filter(({ box }) => box.top < bottom - 3 || box.bottom > top + 3)
+        .map(({ name }) => name);
+    });
     return {
+      covered,
       built: pieces.filter((one) => {
         const { left, right, top, bottom, width } = one.getBoundingClientRect();
         return (
@@ -107,6 +121,7 @@ describe.each([...DESKS, ...PHONES])('at %i×%i', (width, height) => {
     const seen = await look(page);
     expect(built).toBeGreaterThan(5);
     expect(seen.scrolls).toEqual([]);
+    expect(seen.covered).toEqual([]);
     expect(seen).toMatchObject({ built, powerless: 0 });
     await page
       .locator('.area.can')
@@ -120,4 +135,46 @@ describe.each([...DESKS, ...PHONES])('at %i×%i', (width, height) => {
     expect(faults).toEqual([]);
     await context.close();
   });
+});
+
+/** A recorded game of three, at a turn of the first player's in which there are five technologies. */
+function recorded(): string {
+  const path = new URL('../../../../../tests/fixtures/yokohama/3-greedy.json', import.meta.url);
+  const { moves, seed, options } = JSON.parse(readFileSync(fileURLToPath(path), 'utf8')) as {
+    moves: { seat: number; move: string }[];
+    seed: string;
+    options: { variants: string[] };
+  };
+  const begun = moves.findIndex(
+    ({ seat }, i) => i >= moves.length * 0.75 && seat === 0 && moves[i - 1]?.seat !== 0,
+  );
+  return JSON.stringify({
+    ...(JSON.parse(stored) as object),
+    id: 'recorded',
+    seats: ['Anna', 'Rin', 'Aiko'].map((name) => ({ name, kind: 'person' })),
+    variants: options.variants,
+    seed,
+    entries: moves.slice(0, begun).map(({ seat, move }) => ({ seat, at: 1, move })),
+  });
+}
+
+it('shows five technologies whole', async () => {
+  const { page, context, faults } = await visit(browser, {
+    ...desktop,
+    locale: 'fr-FR',
+    serviceWorkers: 'block',
+  });
+  await context.addInitScript(
+    (text) => window.localStorage.setItem('kaisho.solo.recorded', text),
+    recorded(),
+  );
+  await page.goto(`${base}/solo/recorded`);
+  await page.locator('.own .tech').nth(4).waitFor();
+  const cards = await page.evaluate(() => {
+    const all = document.querySelector('.own .technologies');
+    return { wide: all?.scrollWidth, seen: all?.clientWidth };
+  });
+  expect(cards.wide).toBe(cards.seen);
+  expect(faults).toEqual([]);
+  await context.close();
 });
