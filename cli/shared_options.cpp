@@ -33,9 +33,8 @@ CLI::Option* add_json(CLI::App& command, bool& json) {
 }
 
 CLI::Option* add_luck_adjusted(CLI::App& command, bool& luck_adjusted) {
-  return command.add_flag(
-      "--luck-adjusted", luck_adjusted,
-      "also estimate shares without luck, which takes up to a second for each game");
+  return command.add_flag("--luck-adjusted", luck_adjusted,
+                          "also estimate shares without luck, from the same games");
 }
 
 CLI::Option* add_answer_ms(CLI::App& command, int& ms) {
