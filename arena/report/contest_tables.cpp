@@ -280,10 +280,10 @@ std::string sprt_sentence(const ContestReport& report) {
   const SprtReport& sprt = *report.sprt;
   const std::string verdict = verdict_text(sprt);
   return fmt::format(
-      "Sequential test, H0 {:g} Elo, H1 {:g} Elo, errors {:g} and {:g}: {} after {} deals, log "
+      "Sequential test{}, H0 {:g} Elo, H1 {:g} Elo, errors {:g} and {:g}: {} after {} deals, log "
       "likelihood ratio {:.2f} between {:.2f} and {:.2f}.",
-      bounds.elo0, bounds.elo1, bounds.alpha, bounds.beta, verdict, sprt.groups, sprt.llr,
-      sprt.lower, sprt.upper);
+      report.contest.luck ? " of the shares without luck" : "", bounds.elo0, bounds.elo1,
+      bounds.alpha, bounds.beta, verdict, sprt.groups, sprt.llr, sprt.lower, sprt.upper);
 }
 
 }  // namespace kaisho::arena
