@@ -64,10 +64,10 @@ void print_luck(const arena::SimulateResult& result) {
                arena::percent_text(player.share), arena::percent_text(without.share),
                arena::points_text(without.luck), arena::games_text(without));
   }
-  fmt::print(
-      std::cout,
-      "\nboth estimate the same; the last column: so many times as many games; judged by {}\n",
-      arena::judge_text(*result.luck));
+  fmt::print(std::cout,
+             "\nboth estimate the same where 0 lies in the interval of the luck; the last column: "
+             "so many times as many games; judged by {}\n",
+             arena::judge_text(*result.luck));
 }
 
 void print_uses(const arena::SimulateResult& result) {

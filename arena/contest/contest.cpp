@@ -66,6 +66,7 @@ Expected<void> check_numbers(const Contest& contest) {
                        "answer");
   }
   if (!contest.sprt) return {};
+  if (contest.luck) return bad_contest("arena.sprt_luck", {}, "luck-adjusted");
   if (const std::size_t duels = pairings(contest).size(); duels != 1) {
     return bad_contest("arena.sprt_pairing", {{"found", duels}}, "sprt");
   }

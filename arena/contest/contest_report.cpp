@@ -161,7 +161,7 @@ void ContestTally::count_on() {
 
 void ContestTally::count(std::uint64_t number, const Deal& deal) {
   if (sprt_) {
-    const double share = 1.0 * won(deal) / kVictory - (contest_.luck ? luck(deal) : 0);
+    const double share = 1.0 * won(deal) / kVictory;
     sprt_->add(share / how_many(seatings_), deal.forfeited());
     llr_.add(sprt_->llr());
   }

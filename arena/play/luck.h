@@ -1,6 +1,7 @@
 // The luck of each seat in a game, by the account that reviews keep (docs/review.md): what draws,
-// shuffles and reveals changed, against what was to be expected. It is 0 on average, whatever the
-// players do, so that results less luck speak of the same strength, and vary less.
+// shuffles and reveals changed, against what was to be expected. It is 0 on average where
+// what a player cannot know is as likely as the rules make it, so that results less luck speak of
+// the same strength, and vary less. What moves betray of hidden hands can spoil that.
 #pragma once
 
 #include <cstdint>

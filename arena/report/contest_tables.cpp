@@ -74,11 +74,13 @@ ContestTable luck_table(const ContestReport& report) {
   ContestTable table{
       .title = "Without luck",
       .note = fmt::format(
-          "The share as it was won, and less the luck of the player in it, what draws, shuffles "
+          "The share as it was won, and less the luck of the player in it: what draws, shuffles "
           "and "
-          "reveals gave it more than was to be expected. Both estimate the same. The last column "
-          "says how many times as many games the first would need for an interval as narrow. "
-          "Judged by {}.",
+          "reveals gave it more than was to be expected. Where 0 lies in the interval of the luck, "
+          "both estimate the same; where it does not, the luck is not fair, and only the share as "
+          "it "
+          "was won can be relied on. The last column says how many times as many games the first "
+          "would need for an interval as narrow as the second's. Judged by {}.",
           judge_text(*contest.luck)),
       .grid = {.columns = {"pairing", headed("share"), headed("share without luck"), headed("luck"),
                            "as good as"},
@@ -280,10 +282,10 @@ std::string sprt_sentence(const ContestReport& report) {
   const SprtReport& sprt = *report.sprt;
   const std::string verdict = verdict_text(sprt);
   return fmt::format(
-      "Sequential test{}, H0 {:g} Elo, H1 {:g} Elo, errors {:g} and {:g}: {} after {} deals, log "
+      "Sequential test, H0 {:g} Elo, H1 {:g} Elo, errors {:g} and {:g}: {} after {} deals, log "
       "likelihood ratio {:.2f} between {:.2f} and {:.2f}.",
-      report.contest.luck ? " of the shares without luck" : "", bounds.elo0, bounds.elo1,
-      bounds.alpha, bounds.beta, verdict, sprt.groups, sprt.llr, sprt.lower, sprt.upper);
+      bounds.elo0, bounds.elo1, bounds.alpha, bounds.beta, verdict, sprt.groups, sprt.llr,
+      sprt.lower, sprt.upper);
 }
 
 }  // namespace kaisho::arena

@@ -1,5 +1,5 @@
-// What a side won, beside the same with its luck taken off: two estimates of one strength, since
-// luck is 0 on average. The luck counts in full: a part of it that was fitted to the same games
+// What a side won, beside the same with its luck taken off: two estimates of one strength, as long
+// as luck is 0 on average. The luck counts in full: a part of it that was fitted to the same games
 // would favour whoever was lucky in them.
 #pragma once
 
@@ -15,7 +15,7 @@ namespace kaisho::arena {
 
 struct WithoutLuck {
   Interval share{};  // of the victory, less the luck; it may leave [0, 1]
-  Interval luck{};   // 0 lies in most such intervals
+  Interval luck{};   // where 0 lies outside it, the share is off, too
   // The variance of what groups of games won, by that of the same without luck: so many times as
   // many games give the plain estimate an interval as narrow. None where a variance is 0.
   std::optional<double> games{};

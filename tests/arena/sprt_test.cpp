@@ -105,13 +105,11 @@ TEST(Sprt, GivesNoVerdictWherePlayedGamesPointTheOtherWay) {
 }
 
 // Where outcomes come from: a table, and what part of its victories are drawn by two. `luck`: how
-// much a deal may favour the first seat, which the other seats pay for. `judged`: how much chance
-// within a game may favour a side, which is judged and taken off what it won.
+// much a deal may favour the first seat, which the other seats pay for.
 struct Table {
   int seats = 2;
   double draws = 0;
   double luck = 0;
-  double judged = 0;
 };
 
 // The share of one player over a deal, once in each seat among others; `share` is its mean.
@@ -120,9 +118,7 @@ double deal_of(const Table& table, double share, Random& random) {
   const double luck = (2 * unit() - 1) * table.luck;
   double won = 0;
   for (int seat = 0; seat < table.seats; ++seat) {
-    const double judged = table.judged > 0 ? (2 * unit() - 1) * table.judged : 0;
-    const double chance = share + judged + (seat == 0 ? luck : -luck / (table.seats - 1));
-    won -= judged;
+    const double chance = share + (seat == 0 ? luck : -luck / (table.seats - 1));
     const double drawn = table.draws * 2 * std::min(chance, 1 - chance);
     const double outcome = unit();
     if (outcome < drawn) {
@@ -174,7 +170,6 @@ TEST(Sprt, ErrsAtMostAsOftenAsItSays) {
   const Table pairs;
   const Table drawish{.draws = 0.5};
   const Table lucky{.luck = 0.2};
-  const Table judged{.judged = 0.35};
   const std::vector<Case> cases = {
       {{0, 20, 0.05, 0.05}, pairs, 1000},    {{0, 50, 0.05, 0.05}, pairs, 4000},
       {{0, 50, 0.05, 0.05}, drawish, 4000},  {{0, 100, 0.05, 0.05}, pairs, 20'000},
@@ -183,14 +178,12 @@ TEST(Sprt, ErrsAtMostAsOftenAsItSays) {
       {{0, 100, 0.01, 0.01}, pairs, 20'000}, {{-50, 50, 0.01, 0.1}, pairs, 20'000},
       {{0, 150, 0.1, 0.02}, pairs, 8000},    {{0, 100, 0.001, 0.1}, pairs, 20'000},
       {{100, 200, 0.05, 0.05}, pairs, 8000}, {{-200, -100, 0.05, 0.05}, pairs, 8000},
-      {{0, 400, 0.05, 0.05}, pairs, 4000},   {{0, 20, 0.05, 0.05}, judged, 1000},
-      {{0, 50, 0.05, 0.05}, judged, 4000},   {{0, 100, 0.05, 0.05}, judged, 20'000},
-      {{-50, 50, 0.01, 0.1}, judged, 20'000}};
+      {{0, 400, 0.05, 0.05}, pairs, 4000}};
   for (const auto& [bounds, table, tests] : cases) {
     const auto told = testing::Message()
                       << bounds.elo0 << ',' << bounds.elo1 << ',' << bounds.alpha << ','
                       << bounds.beta << ", " << table.seats << " seats, draws " << table.draws
-                      << ", luck " << table.luck << ", judged " << table.judged;
+                      << ", luck " << table.luck;
     EXPECT_LE(verdicts(Verdict::kH1, bounds.elo0, bounds, tests, table),
               most_errors(bounds.alpha, tests))
         << told;

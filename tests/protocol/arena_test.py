@@ -110,6 +110,7 @@ class Contests(unittest.TestCase):
             (("osaka", "greedy", "random", "--sprt", "20,0"), "elo0"),
             (("osaka", "greedy", "random", "--luck-adjusted"), "choose another seed, such as --seed 2"),
             (("osaka", "greedy", "random", "--luck-adjusted", "--seed", 4004), "has learnt from games of seed 4004"),
+            (("osaka", "greedy", "random", "--luck-adjusted", "--seed", 2, "--sprt", "0,20"), "without luck its error rates are not known"),
             (("--resume", "/no/such/file", "--luck-adjusted"), "leave out --luck-adjusted"),
             (("--resume", "/no/such/file"), "/no/such/file"),
             (("--report", "/no/such/file"), "/no/such/file"),
