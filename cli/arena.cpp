@@ -41,6 +41,7 @@ struct ArenaFlags {
   std::string field = "one";
   int games = 200;
   std::string sprt;
+  bool luck_adjusted = false;
   std::string edition;
   int threads = 0;
   std::string nats;
@@ -155,6 +156,7 @@ Expected<arena::Contest> described(const ArenaFlags& flags) {
     if (!bounds) return std::unexpected(bounds.error());
     contest.sprt = *bounds;
   }
+  if (flags.luck_adjusted) contest.luck.emplace();
   if (!flags.edition.empty()) {
     Expected<Json> edition = arena::read_json_file(flags.edition);
     if (!edition) return std::unexpected(edition.error());
@@ -310,6 +312,7 @@ void add_contest_options(CLI::App& command, ArenaFlags& flags) {
       ->allow_extra_args(false);
   command.add_option("--edition", flags.edition, "a file, instead of the standard edition")
       ->type_name(arena::kFile);
+  add_luck_adjusted(command, flags.luck_adjusted);
   add_answer_ms(command, contest.answer_ms);
 }
 

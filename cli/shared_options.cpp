@@ -32,6 +32,11 @@ CLI::Option* add_json(CLI::App& command, bool& json) {
   return command.add_flag("--json", json, kJsonHelp);
 }
 
+CLI::Option* add_luck_adjusted(CLI::App& command, bool& luck_adjusted) {
+  return command.add_flag("--luck-adjusted", luck_adjusted,
+                          "also estimate shares without luck, from the same games");
+}
+
 CLI::Option* add_answer_ms(CLI::App& command, int& ms) {
   return command
       .add_option("--answer-ms", ms, "milliseconds that a program (command:…) has for an answer")

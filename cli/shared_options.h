@@ -14,6 +14,8 @@ CLI::Option* add_game_seed(CLI::App& command, std::string& seed);
 inline constexpr const char* kJsonHelp = "print one JSON object instead of text";
 // `--json`: one object on the standard output instead of text.
 CLI::Option* add_json(CLI::App& command, bool& json);
+// `--luck-adjusted`, of commands that estimate strength.
+CLI::Option* add_luck_adjusted(CLI::App& command, bool& luck_adjusted);
 // `--answer-ms`, of players that are other programs.
 CLI::Option* add_answer_ms(CLI::App& command, int& ms);
 

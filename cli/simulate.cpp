@@ -60,6 +60,7 @@ int run_simulate(SimulateFlags& flags) {
   } else {
     const WrappedLines wrapped;
     print_table(*result);
+    print_luck(*result);
     print_uses(*result);
   }
   if (result->fault) {
@@ -99,6 +100,7 @@ void add_simulate(CLI::App& app, int& status) {
       ->type_name(arena::kFile);
   command->add_flag("--report", options.report,
                     "count what was used, by how many seats, and how they fared");
+  add_luck_adjusted(*command, options.luck_adjusted);
   add_answer_ms(*command, options.answer_ms);
   add_json(*command, flags.json);
   command->callback([&status, bots] {

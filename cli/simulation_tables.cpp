@@ -18,15 +18,18 @@ namespace {
 
 std::string wins() { return std::string("wins") + arena::kInBrackets; }
 
+// Of a player with several seats, the mean over them.
+std::string name_of(const arena::PlayerScore& player) {
+  return player.seats > 1 ? fmt::format("{} ({} seats)", player.name, player.seats) : player.name;
+}
+
 void print_players(const arena::SimulateResult& result) {
   fmt::print(std::cout, "{:<28} {:>20} {:>8} {:>8}", "player", wins(), "score", "margin");
   for (int seat = 0; seat < result.seats; ++seat)
     fmt::print(std::cout, " {:>7}", fmt::format("seat {}", seat));
   fmt::print(std::cout, "\n");
   for (const arena::PlayerScore& player : result.players) {
-    const std::string name =
-        player.seats > 1 ? fmt::format("{} ({} seats)", player.name, player.seats) : player.name;
-    fmt::print(std::cout, "{} {:>20} {:>8.2f} {:>+8.2f}", padded(visible(name), 28),
+    fmt::print(std::cout, "{} {:>20} {:>8.2f} {:>+8.2f}", padded(visible(name_of(player)), 28),
                arena::percent_text(player.share), player.score, player.margin);
     for (int seat = 0; seat < result.seats; ++seat) {
       fmt::print(std::cout, " {:>6.1f}%", player.at[seat] * 100);
@@ -48,6 +51,23 @@ void print_table(const arena::SimulateResult& result) {
              result.turns, result.turns_low, result.turns_high, result.decisions, result.capped);
   fmt::print(std::cout, "{:.2f} s, {:.0f} decisions a second\n", result.seconds,
              result.decisions_per_second);
+}
+
+void print_luck(const arena::SimulateResult& result) {
+  if (!result.luck) return;
+  fmt::print(std::cout, "\n{:<28} {:>20} {:>20} {:>21} {:>11}\n", "without luck", wins(),
+             std::string("less luck") + arena::kInBrackets,
+             std::string("luck") + arena::kInBrackets, "as good as");
+  for (const arena::PlayerScore& player : result.players) {
+    const arena::WithoutLuck& without = *player.without_luck;
+    fmt::print(std::cout, "{} {:>20} {:>20} {:>21} {:>11}\n", padded(visible(name_of(player)), 28),
+               arena::percent_text(player.share), arena::percent_text(without.share),
+               arena::points_text(without.luck), arena::games_text(without));
+  }
+  fmt::print(std::cout,
+             "\nboth estimate the same where 0 lies in the interval of the luck; the last column: "
+             "so many times as many games; judged by {}\n",
+             arena::judge_text(*result.luck));
 }
 
 void print_uses(const arena::SimulateResult& result) {

@@ -48,20 +48,19 @@ Shares Expectation::of(const Position& position) {
 }
 
 Shares Expectation::after_move(const Position& before, Move move, const Position& after,
-                               std::size_t decision) {
+                               const Shares& value_after, std::size_t decision) {
   const auto seen = [&](const Position& position) {
     return game_.observe(position, game_.to_move(position));
   };
   const Position known = game_.observe(before, game_.to_move(before));
   const Position came = seen(after);
-  const Shares value_of_what_came = of(after);
   Mean mean;
   for (std::size_t outcome = 0; outcome < kOutcomes; ++outcome) {
     RandomState chance = stream(seed_, Purpose::kOutcome, decision, outcome);
     Random random(chance);
     Position could_come = game_.resample(known, random);
     game_.apply(could_come, move);
-    mean.add(seen(could_come) == came ? value_of_what_came : of(could_come));
+    mean.add(seen(could_come) == came ? value_after : of(could_come));
   }
   return mean.value();
 }

@@ -28,8 +28,10 @@ class Expectation {
   Shares with_all_open(const Position& position);
   // The mean of of() over what could happen after the move: what is hidden from the mover lies, and
   // what is drawn comes, as the rules make it likely. It is exactly of(after) where chance has no
-  // part. `after` is the position that the move did lead to.
-  Shares after_move(const Position& before, Move move, const Position& after, std::size_t decision);
+  // part. `after` is the position that the move did lead to, and `value_after` what of() says of
+  // it.
+  Shares after_move(const Position& before, Move move, const Position& after,
+                    const Shares& value_after, std::size_t decision);
 
  private:
   const Game& game_;

@@ -24,10 +24,12 @@ Step review_step(const Game& game, const Decision& decision, const Position& aft
   Step step;
   step.seat = game.to_move(decision.before);
   step.turn = game.turn(decision.before);
-  step.ledger = {.seat = step.seat,
-                 .before = expectation.of(decision.before),
-                 .expected = expectation.after_move(decision.before, decision.move, after, number),
-                 .after = expectation.of(after)};
+  const Shares came = expectation.of(after);
+  step.ledger = {
+      .seat = step.seat,
+      .before = expectation.of(decision.before),
+      .expected = expectation.after_move(decision.before, decision.move, after, came, number),
+      .after = came};
   step.open = expectation.with_all_open(decision.before);
   MoveList legal;
   game.legal_moves(decision.before, legal);

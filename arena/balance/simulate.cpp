@@ -17,6 +17,7 @@
 #include "arena/balance/tally.h"
 #include "arena/balance/together.h"
 #include "arena/command_line/number_option.h"
+#include "arena/play/luck.h"
 #include "arena/play/match.h"
 #include "arena/play/threads.h"
 #include "arena/programs/command_spec.h"
@@ -166,13 +167,22 @@ bool play_rotation(Work& work, const Side& side, const Position& start, std::siz
                                   match_key(work.options.seed, deal, 0, kDealKey), &*log);
     log->begin();
   }
-  outcome = play_match(side.game, start, at_table, {}, log ? &*log : nullptr, stop);
+  std::vector<Move> moves;
+  outcome = play_match(side.game, start, at_table, {}, log ? &*log : nullptr, stop,
+                       work.options.luck_adjusted ? &moves : nullptr);
   if (outcome.stopped) return false;
   if (outcome.failed != kNobody) {
     if (stop.stop_requested()) return false;  // it was only not waited for
     const std::size_t bot = (outcome.failed + rotation) % seats;
     work.fail_with(failure_of(deal, rotation, *bots[bot].program, outcome));
     return false;
+  }
+  if (work.options.luck_adjusted) {
+    const auto luck =
+        luck_of_game(side.game, start, moves,
+                     {.seed = work.options.seed, .deal = deal, .rotation = rotation}, stop);
+    if (!luck) return false;
+    games.luck[rotation] = *luck;
   }
   if (log) games.uses.add(*log, outcome.result);
   ++games.games;
@@ -246,6 +256,12 @@ Expected<std::vector<SimulateResult>> play(std::span<const Side> sides,
     if (const auto start = side.game.start(table_of(options), Key{}); !start)
       return std::unexpected(start.error());
   }
+  std::optional<LuckJudge> judge;
+  if (options.luck_adjusted) {
+    const Expected<LuckJudge> found = luck_judge(sides[0].game, options.seed);
+    if (!found) return std::unexpected(found.error());
+    judge = *found;
+  }
   const int each = games_of_deal(options);
   const int deals = (options.games + each - 1) / each;
   Work work{.sides = sides, .options = options, .progress = progress, .deals = deals};
@@ -261,6 +277,7 @@ Expected<std::vector<SimulateResult>> play(std::span<const Side> sides,
     SimulateResult& result = results.emplace_back(tallies[i].result());
     result.stopped = result.deals < deals;
     result.fault = work.fault;
+    result.luck = judge;
     result.seconds = seconds * tallies.time_part(i);
     result.decisions_per_second = result.decisions * result.games / std::max(result.seconds, 1e-9);
   }

@@ -12,8 +12,10 @@
 
 #include "arena/balance/balance.h"
 #include "arena/balance/difference.h"
+#include "arena/play/luck.h"
 #include "arena/statistics/counts.h"
 #include "arena/statistics/interval.h"
+#include "arena/statistics/without_luck.h"
 #include "core/game.h"
 
 namespace kaisho::arena {
@@ -33,7 +35,8 @@ struct SimulateOptions {
   int threads = 0;                // 0: one per core
   std::optional<Json> edition{};  // instead of the game's standard one
   std::vector<std::string> variants{};
-  bool report = false;  // count what was used, and which lengths and scores games had
+  bool luck_adjusted = false;  // also estimate shares without luck (arena/play/luck.h)
+  bool report = false;         // count what was used, and which lengths and scores games had
 };
 
 // How many games each deal is played in.
@@ -45,8 +48,9 @@ struct PlayerScore {
   int seats = 0;        // how many at each table
   Interval share{};     // of the victory, 1 / seats of the table is even; certain with all seats
   BySeat<double> at{};  // share of the victory by seat
-  double score = 0;     // mean at the end
-  double margin = 0;    // mean of score less the best score of the others
+  std::optional<WithoutLuck> without_luck{};  // if SimulateOptions::luck_adjusted is set
+  double score = 0;                           // mean at the end
+  double margin = 0;                          // mean of score less the best score of the others
 };
 
 // A number that every game has, e.g. its turns.
@@ -64,9 +68,10 @@ struct SimulateResult {
   int deals = 0;  // the unit of evidence: one deal, played once in every rotation of the seats
                   // (once, without SimulateOptions::rotate)
   std::uint64_t seed = 0;
-  bool stopped = false;          // before all were played: the result is that of the first deals
-  std::optional<Error> fault{};  // of a program that failed, where that is what stopped it
-  int capped = 0;                // games that the turn cap ended
+  std::optional<LuckJudge> luck{};  // who judged it, if SimulateOptions::luck_adjusted is set
+  bool stopped = false;             // before all were played: the result is that of the first deals
+  std::optional<Error> fault{};     // of a program that failed, where that is what stopped it
+  int capped = 0;                   // games that the turn cap ended
   std::vector<PlayerScore> players{};  // in the order of the bots
   BySeat<double> share_at{};           // share of the victory by seat, whoever sits there
   double turns = 0;                    // mean length of a game
@@ -93,8 +98,8 @@ using Progress = std::function<void(int done, int games)>;
 // `stop` leaves games unfinished; the result is that of the deals before the first such, and so
 // prefers no short games. A program that fails has the same effect: a game that broke off would
 // say nothing true of the others. Errors: unknown_game, bad_option, bad_player, bad_edition,
-// stopped or bot_failed (before the first deal was done), no_program. What it keeps while it plays
-// does not grow with the games.
+// learnt_seed, stopped or bot_failed (before the first deal was done), no_program. What it keeps
+// while it plays does not grow with the games.
 Expected<SimulateResult> simulate(const SimulateOptions& options, const Progress& progress = {},
                                   const std::stop_token& stop = {});
 

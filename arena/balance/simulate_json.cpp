@@ -39,6 +39,7 @@ Json SimulateResult::json() const {
                     {"share_at_seat", shares_json(player.at, seats)},
                     {"score", player.score},
                     {"margin", player.margin}});
+    if (player.without_luck) list.back()["without_luck"] = without_luck_json(*player.without_luck);
   }
   Json json = {{"game", game},
                {"players", seats},
@@ -53,6 +54,7 @@ Json SimulateResult::json() const {
                {"decisions", decisions},
                {"seconds", seconds},
                {"decisions_per_second", decisions_per_second}};
+  if (luck) json["luck"] = judge_json(*luck);
   for (const Use& use : uses) json["uses"].push_back(use_json(use));
   if (spreads.empty()) return json;  // without a report
   for (const Seat seat : every_seat(seats)) {

@@ -95,6 +95,7 @@ Tally::Tally(const Game& game, const SimulateOptions& options)
       seats_(options.seats),
       each_(games_of_deal(options)),
       reports_(options.report),
+      without_luck_(options.luck_adjusted),
       uses_(game, options.seats) {
   for (const std::string& bot : options.bots) {
     if (std::ranges::find(players_, bot, &PlayerSums::name) != players_.end()) continue;
@@ -104,18 +105,21 @@ Tally::Tally(const Game& game, const SimulateOptions& options)
 
 void Tally::add_player(PlayerSums& player, const DealGames& deal) const {
   std::int64_t won = 0;
+  double luck = 0;
   for (std::size_t rotation = 0; rotation < deal.games; ++rotation) {
     const Result& result = deal.outcomes[rotation].result;
     for (const Seat seat : every_seat(seats_)) {
       if (!player.bots[(seat + rotation) % seats_]) continue;
       const int parts = victory_parts(result.share[seat]);
       won += parts;
+      luck += deal.luck[rotation][seat];
       player.at[seat] += parts;
       player.score += result.score[seat];
       player.margin += players::lead_of(result, seat, seats_);
     }
   }
   player.share.add(won);
+  player.luck.add(won, luck);
 }
 
 void Tally::count(const MatchOutcome& outcome) {
@@ -152,6 +156,7 @@ void Tally::add(const Tally& more) {
     PlayerSums& player = players_[i];
     const PlayerSums& other = more.players_[i];
     player.share.add(other.share);
+    player.luck.add(other.luck);
     for (const Seat seat : every_seat(kMaxSeats)) player.at[seat] += other.at[seat];
     player.score += other.score;
     player.margin += other.margin;
@@ -170,6 +175,7 @@ PlayerScore Tally::score_of(const PlayerSums& player, const SimulateResult& resu
   const RatioSums share = ratio_of(player.share, std::int64_t{each_} * kVictory);
   score.share = per_seat(ratio_interval(share, kVictory), score.seats);
   if (score.seats == seats_) score.share = certain(1.0 / score.seats);
+  if (without_luck_) score.without_luck = player.luck.estimate(each_, score.seats);
   return score;
 }
 

@@ -19,6 +19,7 @@ struct DealGames {
   explicit DealGames(int seats) : uses(seats) {}
 
   std::array<MatchOutcome, kMaxSeats> outcomes{};  // by rotation
+  BySeat<BySeat<double>> luck{};                   // by rotation, then seat, if it is judged
   std::size_t games = 0;
   DealUses uses;
   double seconds = 0;  // that they took
@@ -49,6 +50,7 @@ class Tally {
     std::string name;
     std::vector<bool> bots{};  // which of them
     Sums share{};              // of the victory, all of them together
+    LuckSums luck{};           // the same with their luck
     BySeat<std::int64_t> at{};
     std::int64_t score = 0;
     std::int64_t margin = 0;
@@ -64,6 +66,7 @@ class Tally {
   int seats_;
   int each_;  // games of a deal
   bool reports_;
+  bool without_luck_;
   std::int64_t deals_ = 0;
   std::int64_t capped_ = 0;
   double seconds_ = 0;

@@ -66,6 +66,7 @@ Expected<void> check_numbers(const Contest& contest) {
                        "answer");
   }
   if (!contest.sprt) return {};
+  if (contest.luck) return bad_contest("arena.sprt_luck", {}, "luck-adjusted");
   if (const std::size_t duels = pairings(contest).size(); duels != 1) {
     return bad_contest("arena.sprt_pairing", {{"found", duels}}, "sprt");
   }
@@ -144,7 +145,8 @@ GameJob contest_job(const Contest& contest, std::uint64_t deal, int seating) {
               .seed = contest.seed,
               .deal = deal,
               .seating = seating,
-              .answer_ms = contest.answer_ms};
+              .answer_ms = contest.answer_ms,
+              .luck = contest.luck.has_value()};
   const auto ways = seatings(contest);
   for (const bool own : ways[seating]) {
     const NamedPlayer& player = contest.players[own ? pairing.a : pairing.b];
@@ -164,6 +166,11 @@ Expected<Contest> validate(Contest contest, Programs programs) {
   if (auto fits = check_options(info, options); !fits) return std::unexpected(fits.error());
   if (auto sound = check_players(contest, programs); !sound) return std::unexpected(sound.error());
   if (auto sound = check_numbers(contest); !sound) return std::unexpected(sound.error());
+  if (contest.luck) {
+    Expected<LuckJudge> judge = luck_judge(**game, contest.seed);
+    if (!judge) return std::unexpected(judge.error());
+    contest.luck = *std::move(judge);
+  }
   contest.rules_version = info.rules_version;
   contest.edition_hash = (*game)->edition().hash;
   contest.weights_hash = players::player_data_hash(contest.game);

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "arena/contest/game_job.h"
+#include "arena/play/luck.h"
 #include "arena/statistics/sprt.h"
 #include "players/budget.h"
 
@@ -43,6 +44,8 @@ struct Contest {
   int deals = 100;  // of each pairing, each played in every seating
   std::optional<SprtBounds> sprt{};
   int answer_ms = 60'000;  // for an answer of a command
+  // Who judges the luck of its games, by whom validate() replaces what is there; none: nobody does.
+  std::optional<LuckJudge> luck{};
 
   // What it is played with, filled in by validate().
   int rules_version = 0;
@@ -85,7 +88,8 @@ GameJob contest_job(const Contest& contest, std::uint64_t deal, int seating);
 enum class Programs { kHere, kElsewhere };
 
 // Checks everything a contest says and tries its players (programs only where they are started
-// here); then it can be played. Errors: unknown_game, bad_option, bad_player, bad_edition….
+// here); then it can be played. Errors: unknown_game, bad_option, bad_player, bad_edition…,
+// learnt_seed.
 Expected<Contest> validate(Contest contest, Programs programs = Programs::kHere);
 
 // "name=spec", or a spec that is its own name: "old=search:ms=50,turns=3", "greedy",

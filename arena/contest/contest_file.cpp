@@ -47,6 +47,10 @@ Expected<ContestGame> read_game(const Json& json, const Contest& contest) {
     return fail("bad_field", "arena.seats",
                 {{"expected", contest.seats}, {"found", outcome->seats}}, "outcome");
   }
+  if (outcome->luck.has_value() != contest.luck.has_value()) {
+    return fail("bad_field", contest.luck ? "arena.luck_missing" : "arena.luck_unjudged", {},
+                "outcome.luck");
+  }
   game.outcome = *std::move(outcome);
   return game;
 }
@@ -117,8 +121,9 @@ bool is_same_edition(const Contest& file, const Contest& wanted) {
 Expected<std::vector<Json>> changes(const Contest& file, const Contest& wanted,
                                     const std::string& path, OtherProgram other) {
   std::vector<Json> lines;
-  const Json there = contest_json(file);
-  const Json here = contest_json(wanted);
+  Json there = contest_json(file);
+  Json here = contest_json(wanted);
+  for (Json* json : {&there, &here}) json->emplace("luck", nullptr);  // where nobody judges it
   for (const auto& [name, value] : here.items()) {
     if (there[name] == value) continue;
     if (name == "edition_hash" && is_same_edition(file, wanted)) continue;

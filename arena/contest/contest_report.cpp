@@ -41,6 +41,7 @@ void settle_pairing(PairingReport& pairing, const Contest& contest, int weight) 
     at.margin /= seats / contest.seats;
   }
   if (contest.seats == 2) pairing.elo = elo_of_share(side, 1, 1);
+  if (contest.luck) pairing.without_luck = pairing.luck.estimate(weight, own);
 }
 
 RatedPairing rated(const PairingReport& pairing, const Contest& contest, int weight) {
@@ -140,6 +141,16 @@ int ContestTally::won_at(const Deal& deal, Seat seat) const {
   return parts;
 }
 
+double ContestTally::luck(const Deal& deal) const {
+  double luck = 0;
+  for (std::size_t seating = 0; seating < seatings_.size(); ++seating) {
+    for (const Seat seat : every_seat(contest_.seats)) {
+      if (seatings_[seating][seat]) luck += (*deal.games[seating]->luck)[seat];
+    }
+  }
+  return luck;
+}
+
 void ContestTally::count_on() {
   for (auto deal = deals_.begin(); !decided() && deal != deals_.end();) {
     if (deal->first != counted_ || !deal->second.whole()) return;
@@ -160,6 +171,7 @@ void ContestTally::count(std::uint64_t number, const Deal& deal) {
   }
   ++pairing.deals;
   pairing.groups.add(won(deal));
+  if (contest_.luck) pairing.luck.add(won(deal), luck(deal));
   for (const Seat seat : every_seat(contest_.seats)) {
     pairing.at[seat].groups.add(won_at(deal, seat));
   }

@@ -15,6 +15,7 @@
 #include "arena/statistics/rating.h"
 #include "arena/statistics/sprt.h"
 #include "arena/statistics/thin_curve.h"
+#include "arena/statistics/without_luck.h"
 
 namespace kaisho::arena {
 
@@ -49,6 +50,9 @@ struct PairingReport {
   int forfeits_b = 0;
   // What a's seats together won of each deal, in parts of kVictory over all its games.
   Counts groups{};
+  // The same with their luck, where it is judged; and what follows for one seat.
+  LuckSums luck{};
+  std::optional<WithoutLuck> without_luck{};
 };
 
 struct SprtReport {
@@ -127,6 +131,7 @@ class ContestTally {
   // What a's seats together won over the seatings of a deal, in parts of kVictory; and what its
   // seat there did, over those that have it.
   int won(const Deal& deal) const;
+  double luck(const Deal& deal) const;  // of a's seats together, in shares of the victory
   int won_at(const Deal& deal, Seat seat) const;
   void count_on();
   void count(std::uint64_t number, const Deal& deal);

@@ -32,6 +32,7 @@ Json pairing_json(const PairingReport& pairing, const ContestReport& report) {
     json["elo"] = pairing.elo->mean;
     json["elo_95"] = {pairing.elo->low, pairing.elo->high};
   }
+  if (pairing.without_luck) json["without_luck"] = without_luck_json(*pairing.without_luck);
   return json;
 }
 

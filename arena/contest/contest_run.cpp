@@ -1,5 +1,6 @@
 #include "arena/contest/contest_run.h"
 
+#include "core/reading/fault.h"
 #include "core/values/how_many.h"
 
 namespace kaisho::arena {
@@ -50,7 +51,9 @@ ContestReport run_contest(const Contest& contest, Executor& executor,
   std::optional<Error> error;
   const auto done = [&](std::size_t job, const GameOutcome& outcome) {
     ContestGame game{jobs[job].deal, jobs[job].seating, outcome};
-    Expected<void> kept = keep ? keep(game) : Expected<void>();
+    Expected<void> kept;
+    if (contest.luck && !outcome.luck) kept = fail("bad_result", "arena.luck_missing", {});
+    if (kept && keep) kept = keep(game);
     if (!outcome.forfeited()) game.outcome.moves.clear();  // the file keeps only those of forfeits
     if (kept && file != nullptr) kept = file->add(game);
     if (!kept) {

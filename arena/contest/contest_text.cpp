@@ -150,6 +150,7 @@ std::string contest_command(const Contest& contest) {
     add("--sprt", number_text(contest.sprt->elo0) + "," + number_text(contest.sprt->elo1) + "," +
                       number_text(contest.sprt->alpha) + "," + number_text(contest.sprt->beta));
   }
+  if (contest.luck) line += " --luck-adjusted";
   return line;
 }
 
@@ -165,23 +166,26 @@ Json contest_json(const Contest& contest) {
             {"alpha", contest.sprt->alpha},
             {"beta", contest.sprt->beta}};
   }
-  return {{"kaisho_contest", kFormat},
-          {"game", contest.game},
-          {"seats", contest.seats},
-          {"edition", contest.edition ? *contest.edition : Json(nullptr)},
-          {"variants", contest.variants},
-          {"turn_cap", contest.turn_cap},
-          {"seed", contest.seed},
-          {"players", std::move(players)},
-          {"kind", kind_name(contest.kind)},
-          {"field", field_name(contest.field)},
-          {"deals", contest.deals},
-          {"sprt", std::move(sprt)},
-          {"answer_ms", contest.answer_ms},
-          {"rules_version", contest.rules_version},
-          {"edition_hash", contest.edition_hash},
-          {"weights_hash", contest.weights_hash},
-          {"program", contest.program}};
+  Json json = {{"kaisho_contest", kFormat},
+               {"game", contest.game},
+               {"seats", contest.seats},
+               {"edition", contest.edition ? *contest.edition : Json(nullptr)},
+               {"variants", contest.variants},
+               {"turn_cap", contest.turn_cap},
+               {"seed", contest.seed},
+               {"players", std::move(players)},
+               {"kind", kind_name(contest.kind)},
+               {"field", field_name(contest.field)},
+               {"deals", contest.deals},
+               {"sprt", std::move(sprt)},
+               {"answer_ms", contest.answer_ms},
+               {"rules_version", contest.rules_version},
+               {"edition_hash", contest.edition_hash},
+               {"weights_hash", contest.weights_hash},
+               {"program", contest.program}};
+  // Otherwise it is left out, as in files from before it was there.
+  if (contest.luck) json["luck"] = judge_json(*contest.luck);
+  return json;
 }
 
 Expected<Contest> read_contest(const Json& json) {
@@ -190,7 +194,7 @@ Expected<Contest> read_contest(const Json& json) {
   const Field root(json, faults);
   root.only({"kaisho_contest", "game", "seats", "edition", "variants", "turn_cap", "seed",
              "players", "kind", "field", "deals", "sprt", "answer_ms", "rules_version",
-             "edition_hash", "weights_hash", "program"});
+             "edition_hash", "weights_hash", "program", "luck"});
   std::ignore = root["kaisho_contest"].integer(kFormat, kFormat);
   Contest contest{.game = root["game"].text(),
                   .seats = root["seats"].integer_as<int>(2, kMaxSeats)};
@@ -210,6 +214,7 @@ Expected<Contest> read_contest(const Json& json) {
   contest.edition_hash = root["edition_hash"].text();
   contest.weights_hash = root["weights_hash"].text();
   if (root.has("program")) contest.program = root["program"].text();
+  if (root.has("luck")) contest.luck = read_judge(root["luck"]);
   if (faults.any()) return std::unexpected(faults.first());
   return contest;
 }

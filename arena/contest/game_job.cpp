@@ -1,5 +1,6 @@
 #include "arena/contest/game_job.h"
 
+#include "arena/play/luck.h"
 #include "arena/play/match.h"
 #include "arena/programs/made_player.h"
 #include "core/reading/fault.h"
@@ -64,13 +65,19 @@ class JobRunner::Cache {
     moves_.clear();
     const MatchOutcome match =
         play_match(*game_, *start, std::span(seated).first(job.seats), {}, nullptr, stop, &moves_);
-    if (stop.stop_requested()) return fail("stopped", "arena.stopped", {});
+    if (stop.stop_requested()) return stopped();
     GameOutcome outcome = outcome_of(job, match, seated);
     if (match.failed != kNobody) {
       const MadePlayer& loser = players_[match.failed].made;
       outcome.took_ms = static_cast<int>(loser.program->took().count());
     }
     if (job.moves || match.failed != kNobody) outcome.moves = move_texts(*start);
+    if (!job.luck) return outcome;
+    outcome.luck = luck_of_game(
+        *game_, *start, moves_,
+        {.seed = job.seed, .deal = job.deal, .rotation = static_cast<std::uint64_t>(job.seating)},
+        stop);
+    if (!outcome.luck) return stopped();
     return outcome;
   }
 
@@ -80,6 +87,8 @@ class JobRunner::Cache {
     std::string name;
     MadePlayer made;
   };
+
+  static std::unexpected<Error> stopped() { return fail("stopped", "arena.stopped", {}); }
 
   // Programs take their time to end, so all get the request before the first is waited for.
   void dismiss_players() {

@@ -31,6 +31,7 @@ struct GameJob {
   std::vector<std::string> names{};    // of these players; none: their specs
   int answer_ms = 60'000;              // how long a command may think about one answer
   bool moves = false;                  // whether the outcome has them
+  bool luck = false;                   // whether the outcome has that of each seat
 };
 
 // Whether both are of one edition, by its content.
@@ -54,6 +55,10 @@ struct GameOutcome {
   // The moves from the start on, as texts. They are there for a game that was forfeited, up to
   // where its player failed, and for others if the job asks for them.
   std::vector<std::string> moves{};
+  // In shares of the victory, if the job asks for it (arena/play/luck.h): of the moves until the
+  // game ended or was forfeited.
+  std::optional<BySeat<double>> luck{};
+
   bool forfeited() const {
     return std::ranges::any_of(fault, [](const std::string& one) { return !one.empty(); });
   }
@@ -62,20 +67,22 @@ struct GameOutcome {
   friend bool operator==(const GameOutcome& a, const GameOutcome& b) {
     return a.seats == b.seats && a.share == b.share && a.score == b.score && a.rank == b.rank &&
            a.fault == b.fault && a.turns == b.turns && a.decisions == b.decisions &&
-           a.capped == b.capped && a.moves == b.moves;
+           a.capped == b.capped && a.moves == b.moves && a.luck == b.luck;
   }
 };
 
 // {"game": "osaka", "edition": null, "variants": [], "turn_cap": 2000, "seats": 2, "seed": "1",
 //  "deal": 0, "seating": 0, "players": ["greedy", "random"],
-//  "names": ["greedy", "weak"], "answer_ms": 60000, "moves": false}
+//  "names": ["greedy", "weak"], "answer_ms": 60000, "moves": false}; "luck": true where it is
+//  wanted
 Json job_json(const GameJob& job);
-// Every member must be there, and no other. Errors: missing_field, bad_field, unknown_field.
+// Every member but "luck" must be there, and no other. Errors: missing_field, bad_field,
+// unknown_field.
 Expected<GameJob> read_job(const Json& json);
 
 // {"share": [1.0, 0.0], "score": [24, 20], "rank": [1, 2], "faults": [null, null], "turns": 31,
 //  "decisions": 93, "capped": false}; "moves": ["token red"…] where the outcome has them, and
-// "took_ms": 60012 of one that was forfeited
+// "took_ms": 60012 of one that was forfeited; "luck": [0.031, -0.031] if the job asked for it
 Json outcome_json(const GameOutcome& outcome);
 // Reads as strictly. The outcome has as many seats as the lists have entries.
 Expected<GameOutcome> read_outcome(const Json& json);

@@ -39,6 +39,16 @@ float share_of(const Field& field) {
   return 0;
 }
 
+// A whole game's luck can come near 1, and each draw adds to it.
+double luck_of(const Field& field) {
+  constexpr double kMost = 100;
+  const Json& json = field.json();
+  const double luck = json.is_number() ? json.get<double>() : kMost;
+  if (luck > -kMost && luck < kMost) return luck;
+  field.fault("arena.number", {{"found", field.shown()}});
+  return 0;
+}
+
 std::string fault_of(const Field& field) {
   return field.is_null() ? std::string() : field.text(kLongestSpec);
 }
@@ -59,19 +69,23 @@ Json list_json(const auto& values, int seats) {
 }  // namespace
 
 Json job_json(const GameJob& job) {
-  return {{"game", job.game},           {"edition", job.edition ? *job.edition : Json(nullptr)},
-          {"variants", job.variants},   {"turn_cap", job.turn_cap},
-          {"seats", job.seats},         {"seed", std::to_string(job.seed)},
-          {"deal", job.deal},           {"seating", job.seating},
-          {"players", job.players},     {"names", job.names},
-          {"answer_ms", job.answer_ms}, {"moves", job.moves}};
+  Json json = {
+      {"game", job.game},           {"edition", job.edition ? *job.edition : Json(nullptr)},
+      {"variants", job.variants},   {"turn_cap", job.turn_cap},
+      {"seats", job.seats},         {"seed", std::to_string(job.seed)},
+      {"deal", job.deal},           {"seating", job.seating},
+      {"players", job.players},     {"names", job.names},
+      {"answer_ms", job.answer_ms}, {"moves", job.moves}};
+  // Otherwise it is left out, so that programs from before it was there understand the job.
+  if (job.luck) json["luck"] = true;
+  return json;
 }
 
 Expected<GameJob> read_job(const Json& json) {
   Faults faults;
   const Field root(json, faults);
   root.only({"game", "edition", "variants", "turn_cap", "seats", "seed", "deal", "seating",
-             "players", "names", "answer_ms", "moves"});
+             "players", "names", "answer_ms", "moves", "luck"});
   GameJob job{.game = root["game"].text(),
               .variants = texts_of(root["variants"], 20),
               .turn_cap = root["turn_cap"].integer_as<int>(0, kMaxTurns),
@@ -83,6 +97,7 @@ Expected<GameJob> read_job(const Json& json) {
   job.names = texts_of(root["names"], kMaxSeats);
   job.answer_ms = root["answer_ms"].integer_as<int>(1, kMaxInt);
   job.moves = root["moves"].boolean();
+  job.luck = root.has("luck") && root["luck"].boolean();
   const Field edition = root["edition"];
   if (!edition.is_null()) job.edition = std::make_shared<const Json>(edition.json());
   if (how_many(job.players) != job.seats) {
@@ -112,14 +127,15 @@ Json outcome_json(const GameOutcome& outcome) {
                {"capped", outcome.capped}};
   if (!outcome.moves.empty()) json["moves"] = outcome.moves;
   if (outcome.forfeited()) json["took_ms"] = outcome.took_ms;
+  if (outcome.luck) json["luck"] = list_json(*outcome.luck, outcome.seats);
   return json;
 }
 
 Expected<GameOutcome> read_outcome(const Json& json) {
   Faults faults;
   const Field root(json, faults);
-  root.only(
-      {"share", "score", "rank", "faults", "turns", "decisions", "capped", "moves", "took_ms"});
+  root.only({"share", "score", "rank", "faults", "turns", "decisions", "capped", "moves", "took_ms",
+             "luck"});
   GameOutcome outcome{.seats = how_many(root["share"].items(kMaxSeats))};
   read_seats(root["share"], outcome.seats, outcome.share, share_of);
   read_seats(root["score"], outcome.seats, outcome.score,
@@ -132,6 +148,9 @@ Expected<GameOutcome> read_outcome(const Json& json) {
   outcome.capped = root["capped"].boolean();
   if (root.has("moves")) outcome.moves = texts_of(root["moves"], kMaxMoves);
   if (root.has("took_ms")) outcome.took_ms = root["took_ms"].integer_as<int>(0, kMaxInt);
+  if (root.has("luck")) {
+    read_seats(root["luck"], outcome.seats, outcome.luck.emplace(), luck_of);
+  }
   if (outcome.seats < 1) root["share"].fault("list_shorter", {{"least", 1}, {"found", 0}});
   if (faults.any()) return std::unexpected(faults.first());
   return outcome;

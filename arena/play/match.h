@@ -45,6 +45,7 @@ inline constexpr std::uint64_t kFirstPlayerKey = 1;  // the next ones are the ot
 inline constexpr std::uint64_t kSelfplayDealKey = 10;
 inline constexpr std::uint64_t kSelfplayChanceKey = 11;
 inline constexpr std::uint64_t kSelfplayPlayersKey = 12;
+inline constexpr std::uint64_t kLuckKey = 20;  // of the chance by which luck is judged
 inline constexpr std::uint64_t kTuneSearchKey = 98;
 inline constexpr std::uint64_t kTuneKey = 99;
 

@@ -15,12 +15,14 @@ Section again(const ContestReport& report) {
   if (contest.edition) {
     body += paragraph_html("FILE is the edition with the hash below; the results file holds it.");
   }
-  body += grid_html({.columns = {"what", "is"},
-                     .rows = {{"seed", std::to_string(contest.seed)},
-                              {"rules version", std::to_string(contest.rules_version)},
-                              {"edition", contest.edition_hash},
-                              {"players' weights", contest.weights_hash},
-                              {"program", contest.program.empty() ? "-" : contest.program}}});
+  Grid grid{.columns = {"what", "is"},
+            .rows = {{"seed", std::to_string(contest.seed)},
+                     {"rules version", std::to_string(contest.rules_version)},
+                     {"edition", contest.edition_hash},
+                     {"players' weights", contest.weights_hash},
+                     {"program", contest.program.empty() ? "-" : contest.program}}};
+  if (contest.luck) grid.rows.push_back({"judge of luck", judge_text(*contest.luck)});
+  body += grid_html(grid);
   return {"To play it again", std::move(body)};
 }
 

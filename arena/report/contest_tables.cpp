@@ -69,6 +69,36 @@ ContestTable pairings_table(const ContestReport& report) {
   return table;
 }
 
+ContestTable luck_table(const ContestReport& report) {
+  const Contest& contest = report.contest;
+  ContestTable table{
+      .title = "Without luck",
+      .note = fmt::format(
+          "The share as it was won, and less the luck of the player in it: what draws, shuffles "
+          "and "
+          "reveals gave it more than was to be expected. Where 0 lies in the interval of the luck, "
+          "both estimate the same; where it does not, the luck is not fair, and only the share as "
+          "it "
+          "was won can be relied on. The last column says how many times as many games the first "
+          "would need for an interval as narrow as the second's. Judged by {}.",
+          judge_text(*contest.luck)),
+      .grid = {.columns = {"pairing", headed("share"), headed("share without luck"), headed("luck"),
+                           "as good as"},
+               .rows = {}}};
+  for (const PairingReport& pairing : report.pairings) {
+    Row row = {pair_name(contest, pairing.pairing)};
+    if (pairing.without_luck) {
+      const WithoutLuck& without = *pairing.without_luck;
+      row.insert(row.end(), {percent_text(pairing.share), percent_text(without.share),
+                             points_text(without.luck), games_text(without)});
+    } else {
+      row.resize(table.grid.columns.size(), std::string(kNone));
+    }
+    table.grid.rows.push_back(std::move(row));
+  }
+  return table;
+}
+
 ContestTable seats_table(const ContestReport& report) {
   ContestTable table{
       .title = "By seat",
@@ -220,7 +250,9 @@ ContestTable forfeits_table(const ContestReport& report) {
 }  // namespace
 
 std::vector<ContestTable> contest_tables(const ContestReport& report) {
-  std::vector<ContestTable> tables = {pairings_table(report), seats_table(report)};
+  std::vector<ContestTable> tables = {pairings_table(report)};
+  if (report.contest.luck) tables.push_back(luck_table(report));
+  tables.push_back(seats_table(report));
   if (report.contest.players.size() > 2) {
     tables.push_back(ratings_table(report));
     tables.push_back(matrix_table(report));

@@ -69,6 +69,22 @@ class Contests(unittest.TestCase):
         self.assertNotIn("<script", html)
         self.assertNotIn("http", html.replace("http://www.w3.org/2000/svg", ""))
 
+    def test_shares_without_luck(self):
+        page, file = path("page.html"), path("luck.jsonl")
+        command = ("osaka", "greedy", "random", "--games", 6, "--turn-cap", 40, "--seed", 2, "--luck-adjusted", "--out", file, "--html", page, "--force")
+        done = arena(*command)
+        self.assertIn("Without luck", done.stdout)
+        judge = json.loads(file.read_text().splitlines()[0])["luck"]
+        self.assertEqual(judge["judge"], "net")
+        self.assertIn(f"Judged by the net, {judge['value']}.", done.stdout)
+        html = page.read_text()
+        self.assertIn("--seed 2 --turn-cap 40 --luck-adjusted", html)
+        self.assertIn(judge["value"], html)
+        report = json.loads(arena("--report", file, "--json").stdout)
+        self.assertEqual(report["contest"]["luck"], judge)
+        self.assertEqual(sorted(report["pairings"][0]["without_luck"]), ["games", "luck", "luck_95", "share", "share_95"])
+        self.assertIn('there luck is {', arena(*(word for word in command if word != "--luck-adjusted"), status=1).stderr)
+
     def test_a_test_of_two_strengths_ends_by_itself(self):
         done = arena("osaka", "greedy", "random", "--sprt", "0,100", "--games", 4000, "--json")
         result = json.loads(done.stdout)
@@ -92,6 +108,10 @@ class Contests(unittest.TestCase):
             (("osaka", "greedy", "command:/no/such"), "/no/such"),
             (("osaka", "greedy", "random", "--players", 9), "seats"),
             (("osaka", "greedy", "random", "--sprt", "20,0"), "elo0"),
+            (("osaka", "greedy", "random", "--luck-adjusted"), "choose another seed, such as --seed 2"),
+            (("osaka", "greedy", "random", "--luck-adjusted", "--seed", 4004), "has learnt from games of seed 4004"),
+            (("osaka", "greedy", "random", "--luck-adjusted", "--seed", 2, "--sprt", "0,20"), "without luck its error rates are not known"),
+            (("--resume", "/no/such/file", "--luck-adjusted"), "leave out --luck-adjusted"),
             (("--resume", "/no/such/file"), "/no/such/file"),
             (("--report", "/no/such/file"), "/no/such/file"),
             (("osaka", "greedy", "random", "--report", "/no/such/file"), "leave out GAME"),

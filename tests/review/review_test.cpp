@@ -8,6 +8,7 @@
 #include "games/standard.h"
 #include "review/expectation.h"
 #include "review/review_json.h"
+#include "review/running_account.h"
 #include "review/summary.h"
 #include "tests/games/ids.h"
 
@@ -72,6 +73,22 @@ TEST_P(EveryGame, StepsMeetWithoutAGap) {
   const Review found = review_of(played);
   for (std::size_t i = 0; i + 1 < found.steps.size(); ++i) {
     EXPECT_EQ(found.steps[i].ledger.after, found.steps[i + 1].ledger.before);
+  }
+}
+
+TEST_P(EveryGame, RunningAccountHasTheStepsOfTheReview) {
+  const Played played = random_game(GetParam(), 2, 3);
+  const Review found = review_of(played);
+  RunningAccount account(*played.game, 2, kCheap.seed);
+  for (std::size_t i = 0; i < played.decisions.size(); ++i) {
+    const auto& [before, move] = played.decisions[i];
+    const bool is_last = i + 1 == played.decisions.size();
+    const LedgerStep step =
+        account.step(before, move, is_last ? played.last : played.decisions[i + 1].before);
+    EXPECT_EQ(step.seat, found.steps[i].ledger.seat);
+    EXPECT_EQ(step.before, found.steps[i].ledger.before);
+    EXPECT_EQ(step.expected, found.steps[i].ledger.expected);
+    EXPECT_EQ(step.after, found.steps[i].ledger.after);
   }
 }
 

@@ -1,7 +1,9 @@
 #include "tools/calibrate/account.h"
 
+#include "core/values/every_seat.h"
 #include "review/calibration.h"
 #include "review/expectation.h"
+#include "review/running_account.h"
 
 namespace kaisho::calibrate {
 namespace {
@@ -14,20 +16,20 @@ struct Found {
 };
 
 Found look_at(const Game& game, int seats, const PlayedGame& played, std::uint64_t seed) {
-  review::Expectation account(game, seats, seed);
+  review::RunningAccount account(game, seats, seed);
   review::Expectation linear(game, seats, seed, review::kLinearValue);
   Found found{.result = game.result(played.last).share};
+  std::vector<review::LedgerStep> steps;
   const std::size_t count = played.decisions.size();
-  review::Shares now = account.of(played.decisions.front().before);
   for (std::size_t i = 0; i < count; ++i) {
     const review::Decision& decision = played.decisions[i];
     const Position& after = i + 1 < count ? played.decisions[i + 1].before : played.last;
-    found.forecasts.push_back({now, linear.of(decision.before)});
-    now = account.of(after);
-    const review::Shares expected = account.after_move(decision.before, decision.move, after, i);
-    for (std::size_t seat = 0; seat < now.size(); ++seat) {
-      found.luck[seat] += now[seat] - expected[seat];
-    }
+    steps.push_back(account.step(decision.before, decision.move, after));
+    found.forecasts.push_back({steps.back().before, linear.of(decision.before)});
+  }
+  const review::Ledger ledger = review::ledger_of(steps, seats);
+  for (const Seat seat : every_seat(seats)) {
+    found.luck[seat] = static_cast<float>(ledger[seat].luck);
   }
   return found;
 }
