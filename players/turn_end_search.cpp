@@ -14,8 +14,8 @@ Shares TurnEndSearch::best(const Game& game, Value& value, const Position& posit
 }
 
 TurnEndSearch::Level& TurnEndSearch::level(std::size_t depth) {
-  while (levels_.size() <= depth) levels_.emplace_back();
-  return levels_[depth];
+  while (levels_.size() <= depth) levels_.push_back(std::make_unique<Level>());
+  return *levels_[depth];
 }
 
 Shares TurnEndSearch::search(const Position& position, std::size_t depth, int evaluations) {

@@ -1,7 +1,8 @@
 // Finds the best end of the turn under way: every seat that decides before it chooses its own best.
 #pragma once
 
-#include <deque>
+#include <memory>
+#include <vector>
 
 #include "players/value.h"
 
@@ -34,7 +35,7 @@ class TurnEndSearch {
   Value* value_ = nullptr;
   int seats_ = 0;
   int turn_ = 0;
-  std::deque<Level> levels_;
+  std::vector<std::unique_ptr<Level>> levels_;  // none moves when there are more
 };
 
 }  // namespace kaisho::players

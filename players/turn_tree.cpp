@@ -52,8 +52,8 @@ Shares TurnTree::grow(const Expansion& expansion, Tree& tree, std::int32_t node,
 }
 
 TurnTree::Level& TurnTree::level(std::size_t depth) {
-  while (levels_.size() <= depth) levels_.emplace_back();
-  return levels_[depth];
+  while (levels_.size() <= depth) levels_.push_back(std::make_unique<Level>());
+  return *levels_[depth];
 }
 
 // Plays from the position at a depth to the end of the turn.

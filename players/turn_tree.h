@@ -4,7 +4,8 @@
 
 #include <array>
 #include <cstdint>
-#include <deque>
+#include <memory>
+#include <vector>
 
 #include "players/tree.h"
 #include "players/value.h"
@@ -57,7 +58,7 @@ class TurnTree {
   static std::int32_t children(Tree& tree, std::int32_t node, const MoveList& moves, Seat seat);
   Level& level(std::size_t depth);
 
-  std::deque<Level> levels_;
+  std::vector<std::unique_ptr<Level>> levels_;  // none moves when there are more
   std::array<Seen, 1024> seen_{};
   std::uint64_t expansion_ = 0;
 };

@@ -21,6 +21,13 @@ void InputList::put(std::string_view name, int index, int value, int most) {
   put(std::string(name) + " " + std::to_string(index), value, most);
 }
 
+Marks InputList::put_marks(std::initializer_list<MarkColumn> columns, std::size_t things) {
+  for (std::size_t thing = 0; thing < things; ++thing) {
+    for (const auto& [name, most] : columns) put(name, static_cast<int>(thing), 0, most);
+  }
+  return {marks_.data(), columns.size()};
+}
+
 void InputList::begin_seat(int steps) {
   seat_ = "seat " + std::to_string(steps) + " ";
   began_ = inputs_.size();

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <initializer_list>
 #include <span>
 #include <string>
 #include <string_view>
@@ -32,11 +33,38 @@ inline constexpr std::size_t kMaxInputs = 768;
 // A hash of all names and maxima: a net made for other inputs is no use.
 std::uint64_t inputs_hash(std::span<const Input> inputs);
 
+// What an InputCounts writes: a byte of its own type. One written as a plain byte might be any of
+// the position's, or of the writer's: after each the compiler would read all of those again.
+enum class Count : std::uint8_t {};
+
+// One of the counts that each of several like things has.
+struct MarkColumn {
+  std::string_view name;
+  int most = 0;
+};
+
+// Counts of like things, such as islands, side by side for each thing. All are 0 until they are
+// set.
+class Marks {
+ public:
+  Marks(Count* counts, std::size_t columns) : counts_(counts), columns_(columns) {}
+
+  // `value` is at most what the column says.
+  void set(std::size_t column, std::size_t thing, int value) {
+    counts_[thing * columns_ + column] = static_cast<Count>(value);
+  }
+
+ private:
+  Count* counts_;
+  std::size_t columns_;
+};
+
 // Collects what there is.
 class InputList {
  public:
   void put(std::string_view name, int value, int most);
   void put(std::string_view name, int index, int value, int most);
+  Marks put_marks(std::initializer_list<MarkColumn> columns, std::size_t things);
 
   // What follows is of the seat so many places clockwise.
   void begin_seat(int steps);
@@ -48,6 +76,7 @@ class InputList {
 
  private:
   std::vector<Input> inputs_;
+  std::array<Count, kMaxInputs> marks_{};  // which nobody reads
   std::string seat_;
   std::size_t began_ = 0;
 };
@@ -56,24 +85,31 @@ class InputList {
 class InputCounts {
  public:
   // `out` has room for all there are.
-  explicit InputCounts(std::span<std::uint8_t> out) : out_(out.data()) {}
+  explicit InputCounts(std::span<std::uint8_t> out) : out_(reinterpret_cast<Count*>(out.data())) {}
 
   void put(std::string_view /*name*/, int value, int most) {
-    out_[n_++] = static_cast<std::uint8_t>(std::clamp(value, 0, most));
+    out_[n_++] = static_cast<Count>(std::clamp(value, 0, most));
   }
   void put(std::string_view name, int /*index*/, int value, int most) { put(name, value, most); }
+  Marks put_marks(std::initializer_list<MarkColumn> columns, std::size_t things) {
+    Count* const first = out_ + n_;
+    const std::size_t size = columns.size() * things;
+    std::fill_n(first, size, Count{});
+    n_ += size;
+    return {first, columns.size()};
+  }
 
   void begin_seat(int /*steps*/) { began_ = n_; }
   void absent_seat(int /*steps*/) {
     const std::size_t size = n_ - began_;
-    std::fill_n(out_ + n_, size, std::uint8_t{0});
+    std::fill_n(out_ + n_, size, Count{});
     began_ = n_;
     n_ += size;
   }
   void end_seats() {}
 
  private:
-  std::uint8_t* out_;
+  Count* out_;
   std::size_t n_ = 0;
   std::size_t began_ = 0;
 };
@@ -94,7 +130,8 @@ void put_seats(Out& out, int seats, Seat own, const Look& look) {
 
 // Where `seat` sits from `own`'s side: 1 own, 2 the next clockwise…; 0 nobody.
 constexpr int seen_from(Seat own, Seat seat, int seats) {
-  return seat < 0 || seat >= seats ? 0 : (seat - own + seats) % seats + 1;
+  if (seat < 0 || seat >= seats) return 0;
+  return (seat < own ? seat + seats : seat) - own + 1;
 }
 
 // Whose turn it is, who is asked and for what; `last` is the last of the game's steps.

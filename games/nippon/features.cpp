@@ -31,10 +31,21 @@ float lateness(View view) {
   return std::clamp(place / as_float(how_many(components.marks)), 0.0F, 1.0F);
 }
 
+// The standings by region, as the last scoring would see them.
+using Standings = ByRegion<Standing>;
+
+Standings standings_in(View view) {
+  Standings standings;
+  for (const Region region : view.components.regions.keys()) {
+    standings[region] = standing_of(view, region, kScorings - 1);
+  }
+  return standings;
+}
+
 class SeatSide : SideOf<Components, Position> {
  public:
-  SeatSide(const SeatView& view, const Standings& standings)
-      : SideOf(view, lateness(view)), standings_(standings) {}
+  SeatSide(const SeatView& view, float late, const Standings& standings)
+      : SideOf(view, late), standings_(standings) {}
 
   void fill(std::span<float> out) {
     out_ = out;
@@ -55,7 +66,14 @@ class SeatSide : SideOf<Components, Position> {
   void add_workers();
   void add_rows();
   void add_turn();
-  int bonuses(std::initializer_list<Effect> effects, bool transport) const;
+
+  // The lasting ones, by what they are for.
+  struct Bonuses {
+    int budget = 0;
+    int tracks = 0;
+    int costs = 0;
+  };
+  Bonuses bonuses() const;
 
   const Standings& standings_;
   int ships_vp_ = 0;
@@ -99,13 +117,30 @@ void SeatSide::add_budget() {
   add_early(player_.tracks[Track::kKnowledge]);
 }
 
-int SeatSide::bonuses(std::initializer_list<Effect> effects, bool transport) const {
-  int count = 0;
+SeatSide::Bonuses SeatSide::bonuses() const {
+  Bonuses count;
   each_factory(components_, player_, [&](const Factory& factory) {
-    if (std::ranges::find(effects, factory.effect) == effects.end()) return;
-    const bool track = factory.action == Action::kKnowledge || factory.action == Action::kMines;
-    if (factory.effect == Effect::kActionCosts && track == transport) return;
-    ++count;
+    switch (factory.effect) {
+      case Effect::kConsolidateYen:
+      case Effect::kKeepCoal:
+      case Effect::kSymbolSteps: ++count.budget; break;
+      case Effect::kExtraStep: ++count.tracks; break;
+      case Effect::kActionCosts: {
+        const bool track = factory.action == Action::kKnowledge || factory.action == Action::kMines;
+        ++(track ? count.tracks : count.costs);
+        break;
+      }
+      case Effect::kOnceYen:
+      case Effect::kOnceSteps:
+      case Effect::kOncePlans:
+      case Effect::kProduceCoal:
+      case Effect::kFlipShips:
+      case Effect::kFreeShips:
+      case Effect::kFlipTrains:
+      case Effect::kFreeTrains:
+      case Effect::kFreeImprovements:
+      case Effect::kExtraGood: break;
+    }
   });
   return count;
 }
@@ -121,9 +156,10 @@ void SeatSide::add_factories() {
     coal += coal_for(components_, player_, good);
   }
   for (const int count : levels) add_early(count);
-  add_early(bonuses({Effect::kConsolidateYen, Effect::kKeepCoal, Effect::kSymbolSteps}, false));
-  add_early(bonuses({Effect::kExtraStep, Effect::kActionCosts}, false));
-  add_early(bonuses({Effect::kActionCosts}, true));
+  const Bonuses lasting = bonuses();
+  add_early(lasting.budget);
+  add_early(lasting.tracks);
+  add_early(lasting.costs);
   add_early(output);
   add_early(coal);
   add(player_.stocked);
@@ -187,18 +223,11 @@ std::span<const std::string_view> Rules::feature_names() { return kFeatureNames;
 
 void Rules::features(const Components& components, const Position& p, std::span<float> out) {
   const View view{components, p};
+  const float late = lateness(view);
   const Standings standings = standings_in(view);
   for (Seat seat = 0; seat < p.seats; ++seat) {
-    SeatSide(view.of(seat), standings).fill(features_of(out, seat, kFeatureNames.size()));
+    SeatSide(view.of(seat), late, standings).fill(features_of(out, seat, kFeatureNames.size()));
   }
-}
-
-Standings standings_in(View view) {
-  Standings standings;
-  for (const Region region : view.components.regions.keys()) {
-    standings[region] = standing_of(view, region, kScorings - 1);
-  }
-  return standings;
 }
 
 }  // namespace kaisho::nippon

@@ -1,15 +1,13 @@
-// The features, and what they and a net's inputs both ask of the map.
+// The features, in the order in which Rules::features fills them.
 #pragma once
 
 #include <array>
 
 #include "core/features/feature_table.h"
-#include "games/nippon/rules.h"
 
 namespace kaisho::nippon {
 
-// The names in the order in which Rules::features fills them. What is called early weighs less and
-// less as the game goes on, what is called late more and more.
+// What is called early weighs less and less as the game goes on, what is called late more and more.
 inline constexpr std::array<Feature, 44> kFeatures = {{
     {"points", {0.5F, 60}},  // what the final count would give now
     {"points_late", {0.5F, 50}},
@@ -56,9 +54,5 @@ inline constexpr std::array<Feature, 44> kFeatures = {{
     {"to_move", {1, 1}},            // 1 for the seat whose turn it is
     {"consolidates_next", {1, 1}},  // 1 when the next turn must consolidate
 }};
-
-// The standings by region, as the last scoring would see them.
-using Standings = ByRegion<Standing>;
-Standings standings_in(View view);
 
 }  // namespace kaisho::nippon

@@ -2,9 +2,6 @@
 // what each seat has on its board and on the map, and the features of each seat.
 #include "core/features/inputs.h"
 
-#include <algorithm>
-
-#include "core/values/lists.h"
 #include "games/nippon/features.h"
 #include "games/nippon/nippon.h"
 #include "games/nippon/rules.h"
@@ -49,14 +46,19 @@ void put_table(Out& out, View view) {
 
 template <class Out>
 void put_cities(Out& out, const SeatView& view) {
-  for (const Place place : places_of(view.components)) {
-    const int index = number_of(place);
-    const Influence& here = view.p.influence[place];
-    const bool foreign = here.value > 0 && here.owner == kNobody;
-    const int owner = foreign ? kMaxSeats + 1 : seen_from(view.seat, here.owner, view.p.seats);
-    out.put("place of", index, owner, kMaxSeats + 1);
-    out.put("place value", index, here.value, kMaxValue);
-    out.put("place good", index, number_of(good_at(view, place)) + 1, kGoods);
+  for (const City city : view.components.cities.keys()) {
+    const auto& goods = view.components.city_tiles[view.p.city_tiles[city]].goods;
+    for (const Side side : kEverySide) {
+      const Place place = place_at(city, side);
+      const int index = number_of(place);
+      const Influence& here = view.p.influence[place];
+      const bool foreign = here.value > 0 && here.owner == kNobody;
+      const int owner = foreign ? kMaxSeats + 1 : seen_from(view.seat, here.owner, view.p.seats);
+      const Side printed = printed_at(side, view.p.city_turns[city]);
+      out.put("place of", index, owner, kMaxSeats + 1);
+      out.put("place value", index, here.value, kMaxValue);
+      out.put("place good", index, number_of(goods[printed]) + 1, kGoods);
+    }
   }
 }
 
@@ -70,10 +72,12 @@ void put_board(Out& out, const Components& components, const Player& player) {
     out.put("goods", index, player.goods[good], kMaxGoods);
     out.put("machines", index, player.machines[good], kMachineSides);
   }
+  Workers held{};
+  for (const Maybe<Colour> worker : player.workers) {
+    if (worker) ++held[*worker];
+  }
   for (const Colour colour : components.colours.keys()) {
-    const int held =
-        how_many_are(player.workers, [&](Maybe<Colour> worker) { return worker == colour; });
-    out.put("workers", number_of(colour), held, kMaxWorkers);
+    out.put("workers", number_of(colour), held[colour], kMaxWorkers);
   }
   for (int value = 1; value <= kMaxValue; ++value) {
     out.put("influence", value, player.influence[value], kMaxStock);
@@ -89,8 +93,16 @@ void put_board(Out& out, const Components& components, const Player& player) {
   }
 }
 
+using Ranks = ByRegion<Standing>;
+
+Ranks ranks_of(View view) {
+  Ranks ranks;
+  for (const Region region : view.components.regions.keys()) ranks[region] = ranks_in(view, region);
+  return ranks;
+}
+
 template <class Out>
-void put_seat(Out& out, const SeatView& view, const Standings& standings) {
+void put_seat(Out& out, const SeatView& view, const Ranks& ranks) {
   const auto& [components, p, seat] = view;
   const Player& player = view.player();
   put_board(out, components, player);
@@ -102,7 +114,7 @@ void put_seat(Out& out, const SeatView& view, const Standings& standings) {
     const Transport& there = p.transport[region][seat];
     out.put("trains in", index, there.trains + 2 * there.trains_turned, kMaxTransport);
     out.put("ships in", index, there.ships + 2 * there.ships_turned, kMaxTransport);
-    const Standing& standing = standings[region];
+    const Standing& standing = ranks[region];
     out.put("influence in", index, standing.influence[seat], kMaxRegionInfluence);
     out.put("rank in", index, standing.rank[seat], kParties);
   }
@@ -122,9 +134,9 @@ void Rules::inputs(const Components& components, const Position& p, Seat seat,
   out.put("extras", p.extras, kMaxMultiplier);
   put_table(out, view);
   put_cities(out, view.of(seat));
-  const Standings standings = standings_in(view);
+  const Ranks ranks = ranks_of(view);
   put_seats(out, p.seats, seat, kBuckets, feature_names(), features,
-            [&](Seat other) { put_seat(out, view.of(other), standings); });
+            [&](Seat other) { put_seat(out, view.of(other), ranks); });
 }
 
 template void Rules::inputs(const Components&, const Position&, Seat, std::span<const float>,

@@ -6,12 +6,6 @@
 
 namespace kaisho::nippon {
 
-Good good_at(View view, Place place) {
-  const City city = city_of(place);
-  const Side printed = printed_at(side_of(place), view.p.city_turns[city]);
-  return view.components.city_tiles[view.p.city_tiles[city]].goods[printed];
-}
-
 int value_for(const Components& components, Good good, int cubes) {
   if (cubes == 0) return 0;
   return components.influence_values[components.goods[good].level - 1][cubes - 1];

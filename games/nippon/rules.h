@@ -160,7 +160,11 @@ inline Every<Place> places_of(const Components& components) {
 inline Region region_at(const Components& components, Place place) {
   return components.cities[city_of(place)].region;
 }
-Good good_at(View view, Place place);
+inline Good good_at(View view, Place place) {
+  const City city = city_of(place);
+  const Side printed = printed_at(side_of(place), view.p.city_turns[city]);
+  return view.components.city_tiles[view.p.city_tiles[city]].goods[printed];
+}
 // The highest value that so many cubes of a good pay for.
 int value_for(const Components& components, Good good, int cubes);
 // The most cubes of a good that a player can give for a tile.
@@ -235,7 +239,9 @@ struct Standing {
   Indexed<Seat, int, kMaxSeats> points{};  // by the rank
   Indexed<Seat, int, kMaxSeats> ships{};   // VP of ships
 };
-// Who leads a region, and what the scoring with that number (from 0) would give.
+// Who leads a region: all but the points and ships.
+Standing ranks_in(View view, Region region);
+// The same, and what the scoring with that number (from 0) would give.
 Standing standing_of(View view, Region region, int scoring);
 // What a seat's rank would give in that scoring.
 int points_of(const Components& components, const Standing& standing, Seat seat, int scoring);

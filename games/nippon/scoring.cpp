@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "core/values/counter.h"
-#include "core/values/lists.h"
 #include "games/nippon/rules.h"
 
 namespace kaisho::nippon {
@@ -35,8 +34,14 @@ void set_ranks(Standing& standing) {
   for (Seat i = 0; i < kParties; ++i) {
     const int own = standing.influence[i];
     if (own == 0) continue;
-    standing.rank[i] = 1 + how_many_are(standing.influence, [&](int one) { return one > own; });
-    standing.shared[i] = how_many_are(standing.influence, [&](int one) { return one == own; });
+    int before = 0;
+    int level = 0;
+    for (const int one : standing.influence) {
+      before += one > own ? 1 : 0;
+      level += one == own ? 1 : 0;
+    }
+    standing.rank[i] = 1 + before;
+    standing.shared[i] = level;
   }
 }
 
@@ -55,11 +60,16 @@ int points_of(const Components& components, const Standing& standing, Seat seat,
   return sum / shared;
 }
 
-Standing standing_of(View view, Region region, int scoring) {
-  const auto& [components, p] = view;
+Standing ranks_in(View view, Region region) {
   Standing standing;
   add_influence(view, region, standing);
   set_ranks(standing);
+  return standing;
+}
+
+Standing standing_of(View view, Region region, int scoring) {
+  const auto& [components, p] = view;
+  Standing standing = ranks_in(view, region);
   for (Seat seat = 0; seat < kMaxSeats; ++seat) {
     const int own = standing.rank[seat];
     if (own == 0) continue;

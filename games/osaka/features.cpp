@@ -129,7 +129,7 @@ struct Side {
   int hand = 0;
   float late = 0;
 
-  explicit Side(const SeatView& view)
+  Side(const SeatView& view, float late_now)
       : components(view.components),
         p(view.p),
         player(view.player()),
@@ -137,7 +137,7 @@ struct Side {
         lots(lots_of(components, player)),
         offer(offer_to(view)),
         hand(worth(components, player.hand)),
-        late(closeness(view)) {
+        late(late_now) {
     for (const Colour c : kEveryColour) {
       if (lots[c].cards > 0) points[c] = points_of(components, lots[c]);
     }
@@ -278,8 +278,8 @@ Outlook others_outlook(const Side& side) {
   return can ? outlook(side, offer, false) : Outlook{};
 }
 
-void fill(const SeatView& view, std::span<float> out) {
-  const Side side(view);
+void fill(const SeatView& view, float late, std::span<float> out) {
+  const Side side(view, late);
   const bool to_move = view.p.active == view.seat;
   const Outlook own = to_move ? own_outlook(side) : Outlook{};
   const Outlook other = to_move ? Outlook{} : others_outlook(side);
@@ -322,8 +322,9 @@ void fill(const SeatView& view, std::span<float> out) {
 std::span<const std::string_view> Rules::feature_names() { return kNames; }
 
 void Rules::features(const Components& components, const Position& p, std::span<float> out) {
+  const float late = closeness({components, p});
   for (Seat seat = 0; seat < p.seats; ++seat) {
-    fill({components, p, seat}, features_of(out, seat, kNames.size()));
+    fill({components, p, seat}, late, features_of(out, seat, kNames.size()));
   }
 }
 

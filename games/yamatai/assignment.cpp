@@ -6,6 +6,14 @@
 namespace kaisho::yamatai {
 
 bool Assignment::add(Island island) {
+  const Spaces free = (components_.map.spaces_of_island[island] & boats_) - assigned_;
+  if (free.empty()) return add_by_moving(island);
+  assigned_.add(free.lowest());
+  island_of_[free.lowest()] = island;
+  return true;
+}
+
+bool Assignment::add_by_moving(Island island) {
   From from{};  // by which island the search came to a boat
   Spaces seen;
   std::array<Island, kMaxSpaces + 1> queue{};
@@ -16,7 +24,8 @@ bool Assignment::add(Island island) {
     for (const Space space : (components_.map.spaces_of_island[here] & boats_) - seen) {
       seen.add(space);
       from[space] = here;
-      if (!island_of_[space]) {
+      if (!assigned_.has(space)) {
+        assigned_.add(space);
         settle(space, island, from);
         return true;
       }

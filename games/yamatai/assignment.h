@@ -22,11 +22,13 @@ class Assignment {
 
  private:
   using From = BySpace<Maybe<Island>>;
+  bool add_by_moving(Island island);
   void settle(Space space, Island first, const From& from);
   Space boat_of(Island island) const;
 
   const Components& components_;
   Spaces boats_;
+  Spaces assigned_;  // of the boats
   BySpace<Maybe<Island>> island_of_{};
 };
 

@@ -26,6 +26,7 @@ inline constexpr int kMaxSpecialists = 32;
 inline constexpr int kMaxFleets = 12;
 inline constexpr int kMaxRow = 8;     // face-up buildings or specialists
 inline constexpr int kMaxPieces = 6;  // turn-order pieces, each a turn of a round
+inline constexpr int kMaxCost = 10;   // boats of a building
 inline constexpr int kMaxPort = 5;    // boats of a port, Riu's slots included
 inline constexpr int kMaxSorted = 3;  // tiles of YAM-F3
 inline constexpr int kKinds = 6;      // of culture

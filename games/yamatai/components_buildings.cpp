@@ -17,7 +17,7 @@ struct TileRow : Building {
 };
 
 void read_cost(const Context& context, const Field& cost, TileRow& tiles) {
-  tiles.cost = read_boats(context, cost, kMaxBoats);
+  tiles.cost = read_boats(context, cost, kMaxCost);
   if (cost.json().is_array() && cost.json().empty()) {
     cost.fault("list_shorter", {{"least", 1}, {"found", 0}});
   }

@@ -40,7 +40,7 @@ const PowerShapes& fleet_powers() {
       {"swap-culture"},
       {"remove-boats", {{"boats", &C::removed_boats, number_kind(1, 2)}}},
       {"swap-boats"},
-      {"build-discount", {{"boats", &C::discount, number_kind(1, kMaxBoats)}}},
+      {"build-discount", {{"boats", &C::discount, number_kind(1, kMaxCost)}}},
   };
   return kPowers;
 }

@@ -13,9 +13,8 @@ namespace kaisho::yamatai {
 inline constexpr int kMaxPrice = 100;
 inline constexpr int kMaxOfKind = 200;  // of one kind
 inline constexpr int kMaxPoints = 100;
-inline constexpr int kMaxFactor = 20;         // of what is given several times at once
-inline constexpr std::size_t kMaxBoats = 10;  // of a cost
-inline constexpr std::size_t kMaxLoad = 6;    // of a fleet, and of any colour
+inline constexpr int kMaxFactor = 20;       // of what is given several times at once
+inline constexpr std::size_t kMaxLoad = 6;  // of a fleet, and of any colour
 
 // The colours of the boats, in the order of Colour.
 inline constexpr Indexed<Colour, std::string_view, kColours> kColourNames = {

@@ -79,10 +79,11 @@ void tidy_blocks(Position& p, Seat seat) {
     block.known = block.known || player.knows(p.building_deck[place]);
   }
   blocks[kNoBlock] = NamedBlock{};
-  for (int place = 0; place < kMaxBuildings; ++place) {
+  for (int place = 0; place < p.building_deck_size; ++place) {
     const NamedBlock& block = blocks[player.blocks[place]];
-    player.blocks[place] = place < p.building_deck_size && block.known ? block.name : kNoBlock;
+    player.blocks[place] = block.known ? block.name : kNoBlock;
   }
+  std::fill(player.blocks.begin() + p.building_deck_size, player.blocks.end(), kNoBlock);
 }
 
 }  // namespace

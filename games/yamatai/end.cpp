@@ -10,6 +10,7 @@ namespace {
 constexpr int kMaxTold = 32'000;
 
 void tell_scores(const Play& play) {
+  if (play.sink == nullptr) return;
   const Position& p = play.p;
   for (std::size_t line = 0; line < kScoreLines; ++line) {
     for (Seat seat = 0; seat < p.seats; ++seat) {

@@ -50,15 +50,64 @@ float closeness(View view) {
   return most;
 }
 
-// What is the same for all seats.
-struct Common {
-  explicit Common(View view) : late(closeness(view)), empty(empty_islands(view)) {
-    for (const Island island : empty) sites.add(site_at(view, island));
+// The empty islands by the boats around them.
+class Shores {
+ public:
+  explicit Shores(View view) : empty_(empty_islands(view)) {
+    for (const Colour colour : kEveryColour) {
+      for (const Space space : view.p.boats[colour]) {
+        count(at_least_[colour], view.components.map.islands_of_space[space] & empty_);
+      }
+    }
   }
 
+  Islands empty() const { return empty_; }
+
+  // Where no boat of the cost lacks, where one at most, where two at most.
+  static constexpr std::size_t kMostLacking = 2;
+  using ByLacking = std::array<Islands, kMostLacking + 1>;
+  ByLacking sites_for(const Building& building) const {
+    ByLacking sites;
+    sites.fill(empty_);
+    for (const Colour colour : kEveryColour) {
+      for (std::size_t n = 0; n < building.cost[colour]; ++n) {
+        const Islands have = at_least_[colour][n];
+        for (std::size_t k = kMostLacking; k > 0; --k) sites[k] = (sites[k] & have) | sites[k - 1];
+        sites[0] &= have;
+      }
+    }
+    return sites;
+  }
+
+ private:
+  // Islands with at least one boat of a colour, with at least two…
+  using Counted = std::array<Islands, kMaxCost>;
+
+  // One boat more for each of these islands.
+  static void count(Counted& counted, Islands more) {
+    for (std::size_t n = 0; n < counted.size() && !more.empty(); ++n) {
+      const Islands again = counted[n] & more;
+      counted[n] |= more;
+      more = again;
+    }
+  }
+
+  Islands empty_;
+  ByColour<Counted> at_least_{};
+};
+
+// What is the same for all seats.
+struct Common {
+  explicit Common(View view) : late(closeness(view)), shores(view) {}
+
   float late;
-  Islands empty;
-  Sites sites;  // the empty islands
+  Shores shores;
+};
+
+// Points of the best of some tiles for which one boat lacks at most, or two.
+struct Readiness {
+  int of_one = 0;
+  int of_two = 0;
 };
 
 class Side : SideOf<Components, Position> {
@@ -92,7 +141,7 @@ class Side : SideOf<Components, Position> {
   void add_boats();
   void add_turns();
   int recruits() const;
-  float readiness(Tiles tiles, int within) const;
+  Readiness readiness(Tiles tiles) const;
   float earliness() const;
 
   const Common& common_;
@@ -125,7 +174,7 @@ void Side::add_pieces() {
   add(put);
   add_late(put);
   add(largest);
-  add((beside & common_.empty).size());
+  add((beside & common_.shores.empty()).size());
 }
 
 int Side::recruits() const {
@@ -163,21 +212,20 @@ void Side::add_boats() {
   add(worth);
   add(player_.aside % 2);
   add(player_.reserved.size());
-  add(readiness(player_.reserved, 1));
+  add(readiness(player_.reserved).of_one);
   add(player_.specialists.size());
 }
 
-// Points of the best of these tiles for which so many boats lack on some empty island.
-float Side::readiness(Tiles tiles, int within) const {
-  int best = 0;
+Readiness Side::readiness(Tiles tiles) const {
+  Readiness best;
   for (const Tile tile : tiles) {
     const Building& building = components_.printed_on(tile);
-    if (building.points <= best || !has_figure_for(player_, building)) continue;
-    const bool ready = std::ranges::any_of(
-        common_.sites, [&](const Site& site) { return boats_lacking(building, site) <= within; });
-    if (ready) best = building.points;
+    if (building.points <= best.of_one || !has_figure_for(player_, building)) continue;
+    const auto sites = common_.shores.sites_for(building);
+    if (!sites[1].empty()) best.of_one = building.points;
+    if (!sites[2].empty()) best.of_two = std::max<int>(best.of_two, building.points);
   }
-  return as_float(best);
+  return best;
 }
 
 // How early the player's turns to come are: those of this round that have a fleet by the fleet, the
@@ -203,10 +251,11 @@ float Side::earliness() const {
 
 void Side::add_turns() {
   const bool active = p_.active == seat_;
+  const Readiness ready = active ? readiness(tiles_for(p_, seat_)) : Readiness{};
   add(earliness());
   add(active ? 1 : 0);
-  add(active ? readiness(tiles_for(p_, seat_), 1) : 0);
-  add(active ? readiness(tiles_for(p_, seat_), 2) : 0);
+  add(ready.of_one);
+  add(ready.of_two);
 }
 
 }  // namespace

@@ -12,16 +12,6 @@ Set<T, std::uint64_t> beyond(T one, Set<T, std::uint64_t> things) {
   return things - Set<T, std::uint64_t>::first(number_of(one) + 1);
 }
 
-// The spaces or islands of all colours or kinds but this one.
-template <class Kind, class Things, std::size_t kCount>
-Things others(const Indexed<Kind, Things, kCount>& by_kind, Kind kind) {
-  Things found;
-  for (const Kind other : Every<Kind>(kCount)) {
-    if (other != kind) found |= by_kind[other];
-  }
-  return found;
-}
-
 // What holds of the one holds of the other then, and the other way round.
 template <class T>
 void swap_membership(Set<T, std::uint64_t>& things, T one, T other) {
@@ -108,7 +98,7 @@ namespace {
 
 // Tokens of another kind.
 Islands tokens_to_swap_with(const Position& p, Island island) {
-  return beyond(island, others(p.tokens, *kind_at(p, island)));
+  return beyond(island, with_tokens(p) - p.tokens[*kind_at(p, island)]);
 }
 
 void list_first_tokens(const Position& p, MoveList& moves) {
@@ -190,9 +180,10 @@ namespace {
 // Boats of another colour; of the same one where that changes which of them are of this turn
 // (YAM-F11), or from where the chain goes on (YAM-T4).
 Spaces boats_to_swap_with(const Position& p, Space space) {
-  Spaces found = others(p.boats, colour_at(p, space));
-  found |= p.placed.has(space) ? with_boats(p) - p.placed : p.placed;
-  if (p.last == space) found |= with_boats(p);
+  const Spaces boats = with_boats(p);
+  Spaces found = boats - p.boats[colour_at(p, space)];
+  found |= p.placed.has(space) ? boats - p.placed : p.placed;
+  if (p.last == space) found |= boats;
   if (p.last) found.add(*p.last);
   return beyond(space, found);
 }

@@ -2,9 +2,8 @@
 // and specialist is, the order of play, what each seat has, and the features of each seat.
 #include "core/features/inputs.h"
 
-#include <algorithm>
+#include <array>
 
-#include "core/values/counter.h"
 #include "core/values/how_many.h"
 #include "games/yamatai/features.h"
 #include "games/yamatai/rules.h"
@@ -25,18 +24,12 @@ constexpr int kMaxDeck = 32;
 constexpr int kMaxRowCoins = 8;
 constexpr int kMaxLack = 12;  // steps to the end of a kind
 
-template <class Out>
-void put_all(Out& out, std::string_view name, const auto& counts, int most) {
-  int i = 0;
-  for (const int count : counts) out.put(name, i++, count, most);
-}
-
 // These say where a tile or specialist is: in the row, or with a seat.
 constexpr int kInRow = 1;
 
-// What lies or stands on each island or space, by one pass over each set.
-void mark(auto& marks, const auto& places, int as) {
-  for (const auto place : places) set(marks[place], as);
+// Sets the column for each of a set of nouns, by one pass over the set.
+void mark(Marks& marks, std::size_t column, const auto& things, int as) {
+  for (const auto thing : things) marks.set(column, number_of(thing), as);
 }
 
 // What may stand on an island, in the order of its marks.
@@ -45,48 +38,43 @@ constexpr std::array kStanding = {&Position::mountains, &Position::torii, &Posit
 
 template <class Out>
 void put_map(Out& out, const SeatView& view) {
+  constexpr std::size_t kOwner = 0;
+  constexpr std::size_t kStands = 1;
+  constexpr std::size_t kToken = 2;
   const Position& p = view.p;
-  ByIsland<std::uint8_t> owners{};
-  ByIsland<std::uint8_t> stands{};
-  ByIsland<std::uint8_t> tokens{};
-  BySpace<std::uint8_t> boats{};
+  Marks islands =
+      out.put_marks({{"island of", kMaxSeats}, {"island has", kStanding.size()}, {"token", kKinds}},
+                    view.components.map.islands);
   for (Seat other = 0; other < p.seats; ++other) {
-    mark(owners, p.player(other).pieces, seen_from(view.seat, other, p.seats));
+    mark(islands, kOwner, p.player(other).pieces, seen_from(view.seat, other, p.seats));
   }
   int stands_as = 0;
-  for (const auto islands : kStanding) mark(stands, p.*islands, ++stands_as);
-  for (const Culture kind : kEveryCulture) mark(tokens, p.tokens[kind], number_of(kind) + 1);
-  for (const Colour colour : kEveryColour) mark(boats, p.boats[colour], number_of(colour) + 1);
-  for (const Island island : view.components.map.every_island()) {
-    const int i = number_of(island);
-    out.put("island of", i, owners[island], kMaxSeats);
-    out.put("island has", i, stands[island], kStanding.size());
-    out.put("token", i, tokens[island], kKinds);
+  for (const auto standing : kStanding) mark(islands, kStands, p.*standing, ++stands_as);
+  for (const Culture kind : kEveryCulture) {
+    mark(islands, kToken, p.tokens[kind], number_of(kind) + 1);
   }
-  put_all(out, "boat", std::span(boats).first(view.components.map.spaces), kColours);
+  Marks spaces = out.put_marks({{"boat", kColours}}, view.components.map.spaces);
+  for (const Colour colour : kEveryColour) mark(spaces, 0, p.boats[colour], number_of(colour) + 1);
 }
 
 template <class Out>
 void put_cards(Out& out, const SeatView& view) {
   const Position& p = view.p;
-  Indexed<Tile, std::uint8_t, kMaxBuildings> tiles{};
-  Indexed<Specialist, std::uint8_t, kMaxSpecialists> specialists{};
-  mark(tiles, things_in<Tiles>(p.buildings), kInRow);
-  mark(specialists, things_in<Specialists>(p.specialists), kInRow);
   for (int i = 0; i < kMaxRow; ++i) {
     out.put("coins on specialist", i, p.specialist_coins[i], kMaxRowCoins);
   }
+  Marks tiles = out.put_marks({{"tile", kInRow + 2 * kMaxSeats}}, view.components.buildings.size());
+  Marks specialists =
+      out.put_marks({{"specialist", kInRow + kMaxSeats}}, view.components.specialists.size());
+  mark(tiles, 0, things_in<Tiles>(p.buildings), kInRow);
+  mark(specialists, 0, things_in<Specialists>(p.specialists), kInRow);
   for (Seat other = 0; other < p.seats; ++other) {
     const int place = kInRow + seen_from(view.seat, other, p.seats);
     const Player& player = p.player(other);
-    mark(specialists, player.specialists, place);
-    mark(tiles, player.reserved, place);
-    mark(tiles, player.built, place + kMaxSeats);
+    mark(specialists, 0, player.specialists, place);
+    mark(tiles, 0, player.reserved, place);
+    mark(tiles, 0, player.built, place + kMaxSeats);
   }
-  put_all(out, "tile", std::span(tiles).first(view.components.buildings.size()),
-          kInRow + 2 * kMaxSeats);
-  put_all(out, "specialist", std::span(specialists).first(view.components.specialists.size()),
-          kInRow + kMaxSeats);
 }
 
 template <class Out>
@@ -97,12 +85,17 @@ void put_order(Out& out, const SeatView& view) {
     out.put("order", i, seen_from(view.seat, p.order[i], p.seats), kMaxSeats);
     out.put("played", i, p.played[i] ? number_of(*p.played[i]) + 1 : 0, fleets);
   }
-  Indexed<Fleet, std::uint8_t, kMaxFleets> places{};
-  for (std::size_t i = 0; i < kMaxFleets; ++i) {
+  Marks places = out.put_marks({{"fleet", kMaxFleets}}, view.components.fleets.size());
+  for (int i = 0; i < kMaxFleets; ++i) {
     if (!p.track[i] || p.track_blocks[i] != kFaceUp) continue;
-    set(places[*p.track[i]], i + 1);
+    places.set(0, number_of(*p.track[i]), i + 1);
   }
-  put_all(out, "fleet", std::span(places).first(view.components.fleets.size()), kMaxFleets);
+}
+
+template <class Out>
+void put_all(Out& out, std::string_view name, const auto& counts, int most) {
+  int i = 0;
+  for (const int count : counts) out.put(name, i++, count, most);
 }
 
 template <class Out>

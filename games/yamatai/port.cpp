@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/values/counter.h"
+#include "core/values/lists.h"
 #include "games/yamatai/rules.h"
 
 namespace kaisho::yamatai {
@@ -34,6 +35,15 @@ void tell_boats(const Play& play, Play::Named<kColours> event, Seat seat, const 
 }
 
 }  // namespace
+
+// YAM-T10: not all can be kept, and they are not all alike.
+bool may_choose_keeps(View view) {
+  const SeatView own = view.of(view.p.active);
+  const Boats& boats = own.player().boats;
+  const int kept = std::min(port_size(own), boats_of(own.player()));
+  return kept > 0 && kept < boats_of(own.player()) &&
+         times_in(boats, std::uint8_t{0}) < kColours - 1;
+}
 
 // YAM-T10: the port is filled as far as the boats go; with nothing to keep the step is just ended.
 void list_keeps(View view, MoveList& moves) {

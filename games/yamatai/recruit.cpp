@@ -16,6 +16,15 @@ Cultures kinds_with(const Player& player, int least) {
 
 }  // namespace
 
+// YAM-T11: one kind alone is always asked for identical tokens.
+bool may_recruit(View view) {
+  const Player& player = view.p.player(view.p.active);
+  const int different = view.components.cost_different;
+  const bool pays = !kinds_with(player, view.components.cost_identical).empty() ||
+                    (different > 1 && kinds_with(player, 1).size() >= different);
+  return pays && !things_in<Specialists>(view.p.specialists).empty();
+}
+
 // YAM-T11: identical tokens are one kind, different ones as many kinds as are asked for.
 void list_recruits(View view, MoveList& moves) {
   const Player& player = view.p.player(view.p.active);

@@ -186,10 +186,13 @@ void do_build(const Play& play, Build build);
 Islands group_of(const SeatView& view, Island island);
 
 // port.cpp
+// Whether the boats can be kept in more than one way.
+bool may_choose_keeps(View view);
 void list_keeps(View view, MoveList& moves);
 void do_keep(const Play& play, const Boats& kept);
 
 // recruit.cpp
+bool may_recruit(View view);
 void list_recruits(View view, MoveList& moves);
 void do_recruit(const Play& play, Recruit recruit);
 

@@ -1,4 +1,5 @@
 // The course of a turn (YAM-T), and the stack of steps that carries it.
+#include "core/values/lists.h"
 #include "games/yamatai/rules.h"
 
 namespace kaisho::yamatai {
@@ -151,13 +152,27 @@ void do_move(const Play& play, Move move) {
 
 namespace {
 
-// Whether a boat can be placed or none: then there is something to choose. Only spares time: every
-// other step is listed to see.
-bool surely_asks(View view) {
+// Whether a boat can be placed or none, or placed in more than one way.
+bool may_place_or_not(View view) {
   const Position& p = view.p;
-  if (step_of(p) != Step::kMain || p.begun != 0) return false;
   const Player& player = p.player(p.active);
-  return boats_of(player) > 0 && !(free_spaces(view) & view.components.map.entries).empty();
+  if (p.begun == 0) {
+    return boats_of(player) > 0 && !(free_spaces(view) & view.components.map.entries).empty();
+  }
+  const int colours = kColours - times_in(player.boats, std::uint8_t{0});
+  if (colours == 0) return false;
+  return colours * spaces_for(view.of(p.active), kGreen).size() > 1;  // the same for all colours
+}
+
+// Whether there certainly is something to choose. Only spares time: where it is not certain, the
+// moves are listed to see.
+bool surely_asks(View view) {
+  const Step step = step_of(view.p);
+  if (step == Step::kMain) return may_place_or_not(view);
+  if (step == Step::kPort) return may_choose_keeps(view);
+  // Nobody has to recruit.
+  if (step == Step::kRecruit) return kRecruitedOne(view.p.stack.top()) == 0 && may_recruit(view);
+  return false;
 }
 
 }  // namespace

@@ -17,10 +17,6 @@ int built(const SeatView& view, Piece piece) {
          player.warehouse[piece];
 }
 
-bool has_shop(const Cell& cell, Seat seat) {
-  return std::ranges::find(cell.shops, seat) != cell.shops.end();
-}
-
 // YOK-L1
 void list_level5(View view, MoveList& moves) {
   if (view.p.power < view.components.level5_from || !view.p.cell(*view.p.action_cell).token) return;

@@ -86,7 +86,7 @@ Promise promise_of(const Components& components, const Player& player, Orders or
 
 class Side : SideOf<Components, Position> {
  public:
-  explicit Side(const SeatView& view) : SideOf(view, closeness(view)) {}
+  Side(const SeatView& view, float late) : SideOf(view, late) {}
 
   void fill(const Score& score, std::span<float> out);
 
@@ -181,10 +181,10 @@ void Side::add_tokens() {
   add(foreign_agents_face_up(player_) + independent_agents(components_, player_));
   add(p_.active == seat_ && p_.used.has(Once::kAgent) ? 1 : 0);
   int halves = 0;
+  const ByFlag<int> flags = flag_counts(components_, player_);
   for (const Flag flag : kEveryFlag) {
     if (p_.agents_left[flag] == 0) continue;
-    halves +=
-        (flag_count(components_, player_, flag) + 1) % components_.cards_per_agent == 0 ? 1 : 0;
+    halves += (flags[flag] + 1) % components_.cards_per_agent == 0 ? 1 : 0;
   }
   add(halves);
   add(player_.tokens.size());
@@ -309,8 +309,9 @@ std::span<const std::string_view> Rules::feature_names() { return kNames; }
 
 void Rules::features(const Components& components, const Position& p, std::span<float> out) {
   const auto scores = final_scores({components, p});
+  const float late = closeness({components, p});
   for (Seat seat = 0; seat < p.seats; ++seat) {
-    Side({components, p, seat}).fill(scores[seat], features_of(out, seat, kNames.size()));
+    Side({components, p, seat}, late).fill(scores[seat], features_of(out, seat, kNames.size()));
   }
 }
 

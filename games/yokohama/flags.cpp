@@ -4,16 +4,16 @@
 namespace kaisho::yokohama {
 
 // Counts flags on technologies, fulfilled orders and the achievement-complete token.
+ByFlag<int> flag_counts(const Components& components, const Player& player) {
+  ByFlag<int> counts{};
+  for (const CardId card : player.technologies) ++counts[components.flag_of_card(card)];
+  for (const OrderId order : player.fulfilled) ++counts[components.orders[order].flag];
+  if (player.complete) ++counts[components.complete[*player.complete]];
+  return counts;
+}
+
 int flag_count(const Components& components, const Player& player, Flag flag) {
-  int count = 0;
-  for (const CardId card : player.technologies) {
-    count += components.flag_of_card(card) == flag ? 1 : 0;
-  }
-  for (const OrderId order : player.fulfilled) {
-    count += components.orders[order].flag == flag ? 1 : 0;
-  }
-  if (player.complete && components.complete[*player.complete] == flag) ++count;
-  return count;
+  return flag_counts(components, player)[flag];
 }
 
 void take_agent_for_pair(const Play& play, Seat seat, Flag flag) {

@@ -2,7 +2,8 @@
 // is on offer, and the features of each seat. Of the orders kept at set-up only its own.
 #include "core/features/inputs.h"
 
-#include "core/values/counter.h"
+#include <algorithm>
+
 #include "games/yokohama/features.h"
 #include "games/yokohama/rules.h"
 #include "games/yokohama/yokohama.h"
@@ -25,20 +26,19 @@ constexpr int kMaxMissing = 6;   // goods for an order
 template <class Out>
 void put_ground(Out& out, const SeatView& view) {
   const Components& components = view.components;
-  Indexed<AreaId, std::uint8_t, kMaxAreas> assistants{};
-  Indexed<AreaId, std::uint8_t, kMaxAreas> built{};  // 1 shop, 2 house, 3 both
+  constexpr std::size_t kAssistants = 0;
+  constexpr std::size_t kBuilt = 1;  // 1 shop, 2 house, 3 both
+  Marks areas =
+      out.put_marks({{"assistants", kMaxAssistants}, {"built", 3}}, components.areas.size());
   int president = 0;
   for (const CellId cell : cells_of(view)) {
     const Cell& here = view.p.cell(cell);
     if (!components.areas.has(here.area)) continue;
-    assistants[here.area] = here.assistants[view.seat];
+    const int area = number_of(here.area);
     const int shop = has_shop(here, view.seat) ? 1 : 0;
-    set(built[here.area], shop + (here.house == view.seat ? 2 : 0));
-    if (view.player().president == cell) president = number_of(here.area) + 1;
-  }
-  for (const AreaId area : components.areas.keys()) {
-    out.put("assistants", number_of(area), assistants[area], kMaxAssistants);
-    out.put("built", number_of(area), built[area], 3);
+    areas.set(kAssistants, area, std::min<int>(here.assistants[view.seat], kMaxAssistants));
+    areas.set(kBuilt, area, shop + (here.house == view.seat ? 2 : 0));
+    if (view.player().president == cell) president = area + 1;
   }
   out.put("president", president, kMaxAreas);
 }
@@ -70,9 +70,10 @@ void put_seat(Out& out, const SeatView& view, std::span<const float> features) {
     out.put("hand", number_of(piece), player.hand[piece], kPiecesShown);
     out.put("warehouse", number_of(piece), player.warehouse[piece], kPiecesShown);
   }
+  const ByFlag<int> flags = flag_counts(components, player);
   for (const Flag flag : kEveryFlag) {
     out.put("agents", number_of(flag), player.agents[flag], kAgentsShown);
-    out.put("flags", number_of(flag), flag_count(components, player, flag), kMaxFlags);
+    out.put("flags", number_of(flag), flags[flag], kMaxFlags);
   }
   for (int i = 0; i < kEffects; ++i) {
     const auto effect = noun<Effect>(i);
@@ -114,13 +115,10 @@ void put_offers(Out& out, View view) {
       out.put("port", place, flag, kFlags);
     }
   }
-  Indexed<AreaId, std::uint8_t, kMaxAreas> tokens{};
+  Marks tokens = out.put_marks({{"token", 1}}, components.areas.size());
   for (const CellId cell : cells_of(view)) {
     const Cell& here = view.p.cell(cell);
-    if (components.areas.has(here.area)) tokens[here.area] = here.token ? 1 : 0;
-  }
-  for (const AreaId area : components.areas.keys()) {
-    out.put("token", number_of(area), tokens[area], 1);
+    if (components.areas.has(here.area)) tokens.set(0, number_of(here.area), here.token ? 1 : 0);
   }
 }
 

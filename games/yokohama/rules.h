@@ -186,7 +186,9 @@ void refill_port(const Play& play, Board board);
 // build.cpp: the level-5 token, shops and trading houses
 // Shops or trading houses on the table.
 int built(const SeatView& view, Piece piece);
-bool has_shop(const Cell& cell, Seat seat);
+inline bool has_shop(const Cell& cell, Seat seat) {
+  return std::ranges::find(cell.shops, seat) != cell.shops.end();
+}
 void list_level5(View view, MoveList& moves);
 void do_take_token(const Play& play);
 bool may_build_shop(const Position& p, Seat seat, ShopSlot slot);
@@ -229,6 +231,7 @@ void list_station(View view, MoveList& moves);
 void do_place_station(const Play& play, CellId cell);
 
 // flags.cpp: agents for pairs of flags, achievement-complete tokens
+ByFlag<int> flag_counts(const Components& components, const Player& player);
 int flag_count(const Components& components, const Player& player, Flag flag);
 void take_agent_for_pair(const Play& play, Seat seat, Flag flag);
 void list_complete(View view, MoveList& moves);

@@ -59,12 +59,8 @@ void count_technologies(View view, Scores& scores) {
 
 // YOK-E5
 void count_flags(const Components& components, const Player& player, Score& score) {
-  ByFlag<int> counts{};
-  for (const Flag flag : kEveryFlag) {
-    const int count = flag_count(components, player, flag);
-    counts[flag] = count;
-    score.of[kLineFlags] += count;
-  }
+  const ByFlag<int> counts = flag_counts(components, player);
+  for (const int count : counts) score.of[kLineFlags] += count;
   score.points[kLineFlags] = flag_points(components, counts);
 }
 

@@ -10,14 +10,10 @@ namespace {
 constexpr std::size_t kTogether = 8;
 constexpr std::size_t kBits = 64;
 
-// Eight counts or, at the end, fewer, the others 0.
-std::uint64_t eight(const std::uint8_t* counts, std::size_t size) {
+// Eight counts, or fewer and zeros.
+std::uint64_t eight(const std::uint8_t* counts, std::size_t size = kTogether) {
   std::uint64_t word = 0;
-  if (size >= kTogether) {
-    std::memcpy(&word, counts, kTogether);
-  } else {
-    std::memcpy(&word, counts, size);
-  }
+  std::memcpy(&word, counts, size);
   return word;
 }
 
@@ -31,12 +27,14 @@ std::uint64_t bytes_above_0(std::uint64_t word) {
 // A bit for each of the counts, up to 64, that differs. Most are as before, so eight at a time.
 std::uint64_t differing(std::span<const std::uint8_t> now, const std::uint8_t* before) {
   std::uint64_t bits = 0;
-  for (std::size_t i = 0; i < now.size(); i += kTogether) {
-    const std::size_t size = now.size() - i;
-    const std::uint64_t word = eight(&now[i], size) ^ eight(before + i, size);
+  std::size_t i = 0;
+  for (; i + kTogether <= now.size(); i += kTogether) {
+    const std::uint64_t word = eight(&now[i]) ^ eight(before + i);
     if (word != 0) bits |= bytes_above_0(word) << i;
   }
-  return bits;
+  if (i == now.size()) return bits;
+  const std::size_t left = now.size() - i;
+  return bits | bytes_above_0(eight(&now[i], left) ^ eight(before + i, left)) << i;
 }
 
 }  // namespace
@@ -45,16 +43,15 @@ std::span<const NetBlock> Accumulator::sums(const FirstLayer& layer,
                                             std::span<const std::uint8_t> counts) {
   if (!begun_) begin(layer);
   Changes changes;  // NOLINT(cppcoreguidelines-pro-type-member-init): filled as far as counted
-  list_changes(layer, counts, changes);
+  take_changes(layer, counts, changes);
   if (changes.going > rows_ / 2) {  // more work than to sum all rows
     begin(layer);
-    list_changes(layer, counts, changes);
+    take_changes(layer, counts, changes);
   }
   const auto& [come, go, coming, going] = changes;
   const std::span sums = std::span(sums_).first(layer.blocks);
   move_rows(std::span(come).first(coming), std::span(go).first(going), layer.rows.data(), sums);
   rows_ = rows_ + coming - going;
-  std::ranges::copy(counts, counts_.begin());
   return sums;
 }
 
@@ -66,8 +63,8 @@ void Accumulator::begin(const FirstLayer& layer) {
 }
 
 // A count of 0 has no row.
-void Accumulator::list_changes(const FirstLayer& layer, std::span<const std::uint8_t> counts,
-                               Changes& changes) const {
+void Accumulator::take_changes(const FirstLayer& layer, std::span<const std::uint8_t> counts,
+                               Changes& changes) {
   static_assert(std::endian::native == std::endian::little);
   const auto blocks = static_cast<std::int32_t>(layer.blocks);
   std::size_t coming = 0;
@@ -80,6 +77,7 @@ void Accumulator::list_changes(const FirstLayer& layer, std::span<const std::uin
       changes.go[going] = layer.row_at[i] + counts_[i] * blocks;
       coming += counts[i] != 0 ? 1 : 0;
       going += counts_[i] != 0 ? 1 : 0;
+      counts_[i] = counts[i];
     }
   }
   changes.coming = coming;

@@ -42,8 +42,9 @@ class Accumulator {
   };
 
   void begin(const FirstLayer& layer);
-  void list_changes(const FirstLayer& layer, std::span<const std::uint8_t> counts,
-                    Changes& changes) const;
+  // Lists where `counts` differ from those met last, and keeps them.
+  void take_changes(const FirstLayer& layer, std::span<const std::uint8_t> counts,
+                    Changes& changes);
 
   bool begun_ = false;
   std::array<std::uint8_t, kMaxInputs> counts_{};
