@@ -240,12 +240,8 @@ void work_on(Work& work) {
   }
 }
 
-// Plays with each side, and compares them if there are two. Errors: bad_option, stopped,
-// bot_failed, no_program.
-Expected<std::vector<SimulateResult>> play(std::span<const Side> sides,
-                                           const SimulateOptions& options, const Progress& progress,
-                                           const std::stop_token& stop,
-                                           std::vector<Difference>* differences = nullptr) {
+// Whether each side can be played with these options.
+Expected<void> check_sides(std::span<const Side> sides, const SimulateOptions& options) {
   if (const auto seated = kaisho::check_options(sides[0].game.info(), table_of(options)); !seated) {
     return std::unexpected(seated.error());
   }
@@ -256,12 +252,26 @@ Expected<std::vector<SimulateResult>> play(std::span<const Side> sides,
     if (const auto start = side.game.start(table_of(options), Key{}); !start)
       return std::unexpected(start.error());
   }
-  std::optional<LuckJudge> judge;
-  if (options.luck_adjusted) {
-    const Expected<LuckJudge> found = luck_judge(sides[0].game, options.seed);
-    if (!found) return std::unexpected(found.error());
-    judge = *found;
-  }
+  return {};
+}
+
+// Who judges the luck of the games; nobody, where that is not wanted. Errors: learnt_seed.
+Expected<std::optional<LuckJudge>> judge_of(const Game& game, const SimulateOptions& options) {
+  if (!options.luck_adjusted) return std::nullopt;
+  Expected<LuckJudge> judge = luck_judge(game, options.seed);
+  if (!judge) return std::unexpected(judge.error());
+  return *std::move(judge);
+}
+
+// Plays with each side, and compares them if there are two. Errors: bad_option, stopped,
+// bot_failed, no_program.
+Expected<std::vector<SimulateResult>> play(std::span<const Side> sides,
+                                           const SimulateOptions& options, const Progress& progress,
+                                           const std::stop_token& stop,
+                                           std::vector<Difference>* differences = nullptr) {
+  if (const auto fine = check_sides(sides, options); !fine) return std::unexpected(fine.error());
+  const Expected<std::optional<LuckJudge>> judge = judge_of(sides[0].game, options);
+  if (!judge) return std::unexpected(judge.error());
   const int each = games_of_deal(options);
   const int deals = (options.games + each - 1) / each;
   Work work{.sides = sides, .options = options, .progress = progress, .deals = deals};
@@ -277,7 +287,7 @@ Expected<std::vector<SimulateResult>> play(std::span<const Side> sides,
     SimulateResult& result = results.emplace_back(tallies[i].result());
     result.stopped = result.deals < deals;
     result.fault = work.fault;
-    result.luck = judge;
+    result.luck = *judge;
     result.seconds = seconds * tallies.time_part(i);
     result.decisions_per_second = result.decisions * result.games / std::max(result.seconds, 1e-9);
   }
