@@ -43,8 +43,12 @@ const standard: OnlineParts = {
   stale: 1000,
 };
 
+type Asked =
+  | { type: 'play' | 'undo'; rev: number; moves: string[] | number }
+  | { type: 'stand_in'; seat: Seat };
+
 interface Waiting {
-  message: { type: 'play' | 'undo'; id: string; rev: number; moves: string[] | number };
+  message: Asked & { id: string };
   done(): void;
   fail(error: EngineError): void;
 }
@@ -76,10 +80,17 @@ const PUT_OUT = 1008;
 /** Trying again would change nothing. */
 const HOPELESS = new Set(['no_table', 'not_your_seat', 'not_found']);
 
+/** Of the bot that plays the seat, its own or one that stands in. */
+const level = ({ level: own, stand_in }: TableInfo['seats'][number]): { level?: number } => {
+  const playing = stand_in ?? own;
+  return playing === undefined ? {} : { level: playing };
+};
+
 function infoOf(
   table: TableInfo,
   me: Seat | null,
   nameOf: (seat: Seat, bot: boolean) => string,
+  playedFor: Set<number>,
 ): Info {
   return {
     id: table.table,
@@ -91,7 +102,8 @@ function infoOf(
       seat: seat.seat,
       name: seat.name ?? nameOf(seat.seat, seat.kind === 'bot'),
       kind: seat.kind,
-      ...(seat.level !== undefined && { level: seat.level }),
+      ...level(seat),
+      ...(seat.away !== undefined && { away: seat.away }),
       online: seat.here,
       taken: seat.taken,
       yours: seat.yours,
@@ -108,6 +120,11 @@ function infoOf(
       was: arrival.was ?? nameOf(arrival.seat, false),
       name: arrival.name ?? nameOf(arrival.seat, false),
     })),
+    standIns: (table.stand_ins ?? []).map((one) => ({
+      ...one,
+      mine: one.ended !== null && playedFor.has(one.number),
+    })),
+    standInAfter: table.stand_in_after ?? 0,
     host: table.host,
   };
 }
@@ -126,6 +143,8 @@ export class OnlineTable implements TableSource {
   /** Runs while the line is to open, or is to give a sign of life. */
   private doubt: ReturnType<typeof setTimeout> | null = null;
   private opens = false;
+  /** The stand-ins that played for the viewer when this page came. */
+  private readonly playedFor = new Set<number>();
   /** When the line was begun. */
   private begun = 0;
 
@@ -158,6 +177,9 @@ export class OnlineTable implements TableSource {
   undo(moves: number, rev: number): Promise<void> {
     return this.ask({ type: 'undo', rev, moves });
   }
+
+  /** Lets a bot play the seat until its person is back. */
+  readonly standIn = (seat: Seat): Promise<void> => this.ask({ type: 'stand_in', seat });
 
   record(): Promise<Record<string, unknown>> {
     return tableRecord(this.id);
@@ -270,7 +292,7 @@ export class OnlineTable implements TableSource {
     switch (message.type) {
       case 'table':
         this.sitAgain(message.table);
-        return this.listener?.info(infoOf(message.table, message.seat, this.nameOf));
+        return this.tell(message.table, message.seat);
       case 'update':
         return this.take(message);
       case 'done':
@@ -279,6 +301,12 @@ export class OnlineTable implements TableSource {
         return this.settle(message.id, message.error);
       case 'pong':
     }
+  }
+
+  private tell(table: TableInfo, me: Seat | null): void {
+    for (const { number, seat, ended } of table.stand_ins ?? [])
+      if (seat === me && !ended) this.playedFor.add(number);
+    this.listener?.info(infoOf(table, me, this.nameOf, this.playedFor));
   }
 
   /** A backup that was put back frees the seats of a game to come: whoever is still here takes theirs once more. */
@@ -325,7 +353,7 @@ export class OnlineTable implements TableSource {
     else asked.done();
   }
 
-  private ask(what: Omit<Waiting['message'], 'id'>): Promise<void> {
+  private ask(what: Asked): Promise<void> {
     const id = `${this.prefix}-${++this.lastId}`;
     const message = { ...what, id };
     return new Promise((done, fail) => {

@@ -1,0 +1,21 @@
+// What sees to players who are away comes with its words when people play together: most games need neither.
+import type { Component } from 'svelte';
+import type { Seat } from '$lib/engine/protocol';
+import { useTexts, type Texts } from '$lib/i18n';
+import type { TableController } from '../controller.svelte';
+
+const files = import.meta.glob<Texts>('./texts/*.json', { import: 'default' });
+
+export const useAbsentTexts = (): Promise<void> =>
+  useTexts('absent', async (language): Promise<Record<string, Texts>> => {
+    const found = await files[`./texts/${language}.json`]?.();
+    return found ? { absent: found } : {};
+  });
+
+export type Absent = Component<{ table: TableController; ask: (seat: Seat) => Promise<void> }>;
+
+/** Rejects when it cannot be fetched. */
+export async function load(): Promise<Absent> {
+  await useAbsentTexts();
+  return (await import('./Absent.svelte')).default;
+}
