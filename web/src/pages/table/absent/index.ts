@@ -12,10 +12,13 @@ export const useAbsentTexts = (): Promise<void> =>
     return found ? { absent: found } : {};
   });
 
-export type Absent = Component<{ table: TableController; ask: (seat: Seat) => Promise<void> }>;
+export type AbsentComponent = Component<{
+  table: TableController;
+  ask: (seat: Seat) => Promise<void>;
+}>;
 
 /** Rejects when it cannot be fetched. */
-export async function load(): Promise<Absent> {
+export async function load(): Promise<AbsentComponent> {
   await useAbsentTexts();
   return (await import('./Absent.svelte')).default;
 }
