@@ -34,7 +34,7 @@ const words = {
   en: {
     friend: 'A friend, by link',
     open: 'Open the table',
-    offer: 'Let a bot play for Ben until Ben is back',
+    offer: 'Let a bot play for Ben\nuntil Ben is back',
     begun: /A bot \(Apprentice\) plays for Ben until Ben is back\./,
     back: /Ben is back\./,
     news: /A bot played (move \d+ for you|for you from move \d+ to \d+)\./,
@@ -42,7 +42,7 @@ const words = {
   fr: {
     friend: 'Un ami, par lien',
     open: 'Ouvrir la table',
-    offer: 'Laisser un robot jouer pour Ben jusqu’à son retour',
+    offer: 'Laisser un robot jouer pour Ben\njusqu’à son retour',
     begun: /Un robot \(Apprenti\) joue pour Ben jusqu’à son retour\./,
     back: /Ben est de retour\./,
     news: /Un robot a joué (le coup \d+ pour vous|pour vous du coup \d+ au coup \d+)\./,

@@ -26,7 +26,7 @@ export function standInLines(info: Info): BesideLine[] {
     const line = (text: string): BesideLine['line'] => ({ text, clause: '', seat, weight: 'main' });
     const words = t('absent:begun', { name, level: t(`new:level${level}`) });
     return [
-      { rev: begun.rev, line: line(words) },
+      { rev: begun.rev, line: line(words), first: true },
       ...(ended ? [{ rev: ended.rev, line: line(t('absent:ended', { name })) }] : []),
     ];
   });
