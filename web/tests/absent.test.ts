@@ -11,6 +11,7 @@ import {
   missing,
   newsOf,
   standInLines,
+  underWay,
 } from '../src/pages/table/absent/absent';
 
 beforeAll(async () => {
@@ -42,7 +43,6 @@ const standIn = (from: number, to: number | null): StandIn => ({
   level: 2,
   begun: { rev: from + 4, n: from },
   ended: to === null ? null : { rev: to + 4, n: to },
-  mine: false,
 });
 
 describe('who is waited for', () => {
@@ -83,6 +83,11 @@ describe('the words', () => {
       [44, begun],
     ]);
     expect(told()).toEqual([]);
+  });
+
+  it('speak of a return only to whom a bot still played for when they came', () => {
+    expect(underWay([standIn(1, 3), { ...standIn(5, null), number: 2 }])).toEqual([2]);
+    expect(underWay()).toEqual([]);
   });
 
   it('tell who is back which moves were played meanwhile', () => {
@@ -142,20 +147,6 @@ describe('the line to the server', () => {
     expect(now?.seats[1]).toMatchObject({ kind: 'person', level: 2 });
     expect(now?.standInAfter).toBe(300);
     source.close();
-  });
-
-  it('knows whom this page brought back', async () => {
-    const end = { rev: 9, n: 9 };
-    const back = await open(1);
-    expect(back.tell(table(null))?.standIns?.[0]?.mine).toBe(false);
-    expect(back.tell(table(end))?.standIns?.[0]?.mine).toBe(true);
-    // Another page of Ben's, that came later, tells nothing; nor does that of who waited.
-    const later = await open(1);
-    expect(later.tell(table(end))?.standIns?.[0]?.mine).toBe(false);
-    const other = await open(0);
-    other.tell(table(null));
-    expect(other.tell(table(end))?.standIns?.[0]?.mine).toBe(false);
-    for (const { source } of [back, later, other]) source.close();
   });
 
   it('asks for a bot by a request that is answered', async () => {

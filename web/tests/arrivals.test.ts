@@ -104,7 +104,7 @@ describe('the log', () => {
       first: true,
     } as const;
     expect(writer.lines(entries, { seats: [], me: null }, [first]).map(({ text }) => text)).toEqual(
-      ['set up', 'first', 'turn_began', 'a', 'b', 'turn_began', 'c'],
+      ['set up', 'turn_began', 'first', 'a', 'b', 'turn_began', 'c'],
     );
     expect(told([], 0)).toEqual(['came 0']);
     // What is taken back leaves it where it was.

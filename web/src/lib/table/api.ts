@@ -4,7 +4,7 @@ import type { ErrorBody, Result, Seat } from '$lib/engine/protocol';
 import type { Fault } from '$lib/engine/words';
 import { fetchSoon } from '$lib/fetch_soon';
 import { readKept, writeKept } from '$lib/kept';
-import type { Status } from './source';
+import type { StandIn, Status } from './source';
 import { randomHex } from './stored';
 
 export interface TableInfo {
@@ -46,13 +46,7 @@ export interface TableInfo {
     at: number;
   }[];
   /** The bots that stood in for people, in their order; lists leave them out. */
-  stand_ins?: {
-    number: number;
-    seat: Seat;
-    level: number;
-    begun: { rev: number; n: number };
-    ended: { rev: number; n: number } | null;
-  }[];
+  stand_ins?: StandIn[];
   /** Seconds of absence after which one may; lists leave it out. */
   stand_in_after?: number;
   rev: number;

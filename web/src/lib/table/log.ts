@@ -41,7 +41,7 @@ export interface BesideLine {
   /** The entry that it follows. */
   rev: number;
   line: LogLine;
-  /** It stands where that entry's turn begins, else where it ends. */
+  /** It stands under the heading of that entry's turn, else where it ends. */
   first?: boolean;
 }
 
@@ -69,9 +69,11 @@ export class LogWriter {
       ...linesOf(within(-Infinity, beginnings[0] ?? Infinity)),
       ...turns.flatMap((turn, i) => {
         const near = within(beginnings[i] ?? 0, beginnings[i + 1] ?? Infinity);
+        const told = this.turn(turn, names);
         return [
+          ...told.slice(0, 1),
           ...linesOf(near.filter(({ first }) => first)),
-          ...this.turn(turn, names),
+          ...told.slice(1),
           ...linesOf(near.filter(({ first }) => !first)),
         ];
       }),

@@ -90,7 +90,6 @@ function infoOf(
   table: TableInfo,
   me: Seat | null,
   nameOf: (seat: Seat, bot: boolean) => string,
-  playedFor: Set<number>,
 ): Info {
   return {
     id: table.table,
@@ -103,7 +102,7 @@ function infoOf(
       name: seat.name ?? nameOf(seat.seat, seat.kind === 'bot'),
       kind: seat.kind,
       ...level(seat),
-      ...(seat.away !== undefined && { away: seat.away }),
+      away: seat.away,
       online: seat.here,
       taken: seat.taken,
       yours: seat.yours,
@@ -120,11 +119,8 @@ function infoOf(
       was: arrival.was ?? nameOf(arrival.seat, false),
       name: arrival.name ?? nameOf(arrival.seat, false),
     })),
-    standIns: (table.stand_ins ?? []).map((one) => ({
-      ...one,
-      mine: one.ended !== null && playedFor.has(one.number),
-    })),
-    standInAfter: table.stand_in_after ?? 0,
+    standIns: table.stand_ins,
+    standInAfter: table.stand_in_after,
     host: table.host,
   };
 }
@@ -143,8 +139,6 @@ export class OnlineTable implements TableSource {
   /** Runs while the line is to open, or is to give a sign of life. */
   private doubt: ReturnType<typeof setTimeout> | null = null;
   private opens = false;
-  /** The stand-ins that played for the viewer when this page came. */
-  private readonly playedFor = new Set<number>();
   /** When the line was begun. */
   private begun = 0;
 
@@ -292,7 +286,7 @@ export class OnlineTable implements TableSource {
     switch (message.type) {
       case 'table':
         this.sitAgain(message.table);
-        return this.tell(message.table, message.seat);
+        return this.listener?.info(infoOf(message.table, message.seat, this.nameOf));
       case 'update':
         return this.take(message);
       case 'done':
@@ -301,12 +295,6 @@ export class OnlineTable implements TableSource {
         return this.settle(message.id, message.error);
       case 'pong':
     }
-  }
-
-  private tell(table: TableInfo, me: Seat | null): void {
-    for (const { number, seat, ended } of table.stand_ins ?? [])
-      if (seat === me && !ended) this.playedFor.add(number);
-    this.listener?.info(infoOf(table, me, this.nameOf, this.playedFor));
   }
 
   /** A backup that was put back frees the seats of a game to come: whoever is still here takes theirs once more. */

@@ -10,7 +10,7 @@ export interface TableSeat extends SeatInfo {
   taken: boolean;
   yours: boolean;
   /** Online: seconds for which its person has been away. */
-  away?: number;
+  away?: number | undefined;
 }
 
 /** A bot plays, or played, for a person who is away. */
@@ -22,8 +22,6 @@ export interface StandIn {
   /** The latest entry of the story when it came, the moves that stood then, and the same when the person came back. */
   begun: { rev: number; n: number };
   ended: { rev: number; n: number } | null;
-  /** It stood in for the viewer, whom this page brought back. */
-  mine: boolean;
 }
 
 /** Another browser came to a seat that somebody had. */
@@ -67,9 +65,9 @@ export interface Info {
   /** Online: who came to the seats, in their order. */
   arrivals?: Arrival[];
   /** Online: who was stood in for, in order. */
-  standIns?: StandIn[];
+  standIns?: StandIn[] | undefined;
   /** Online: seconds of absence after which a bot may stand in. */
-  standInAfter?: number;
+  standInAfter?: number | undefined;
   /** Online: this browser opened the table, and may seat people anew. */
   host?: boolean;
 }

@@ -8,6 +8,6 @@ export interface Aside {
   /** Of the log. */
   lines: BesideLine[];
   /** Above the board, until it is read. */
-  news: string;
+  news: string[];
   read(): void;
 }

@@ -33,6 +33,10 @@ export function standInLines(info: Info): BesideLine[] {
   return lines.sort((one, other) => one.rev - other.rev);
 }
 
+/** The numbers of those that play now. */
+export const underWay = (all: StandIn[] = []): number[] =>
+  all.filter(({ ended }) => !ended).map(({ number }) => number);
+
 /** What the viewer is told on coming back. */
 export function newsOf({ begun, ended }: StandIn): string {
   const [from, to] = [begun.n + 1, ended?.n ?? begun.n];

@@ -2,6 +2,7 @@
 import type { Component } from 'svelte';
 import type { Seat } from '$lib/engine/protocol';
 import { useTexts, type Texts } from '$lib/i18n';
+import type { StandIn } from '$lib/table/source';
 import type { TableController } from '../controller.svelte';
 
 const files = import.meta.glob<Texts>('./texts/*.json', { import: 'default' });
@@ -14,6 +15,7 @@ export const useAbsentTexts = (): Promise<void> =>
 
 export type AbsentComponent = Component<{
   table: TableController;
+  found: StandIn[];
   ask: (seat: Seat) => Promise<void>;
 }>;
 
