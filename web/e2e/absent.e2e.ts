@@ -42,7 +42,7 @@ const words = {
   fr: {
     friend: 'Un ami, par lien',
     open: 'Ouvrir la table',
-    offer: 'Laisser un robot jouer pour Ben\njusqu’à son retour',
+    offer: 'Laisser un robot jouer pour Ben\ntant que Ben est absent',
     begun: /Un robot \(Apprenti\) joue pour Ben jusqu’à son retour\./,
     back: /Ben est de retour\./,
     news: /Un robot a joué (le coup \d+ pour vous|pour vous du coup \d+ au coup \d+)\./,
