@@ -24,15 +24,13 @@ const folder = (path: string | null | undefined): string => {
   return game === undefined ? 'assets' : `assets/${game}`;
 };
 
-/** The texts of a game in one language come as one file, and those of the shell do; so do the lessons of a game, and
- *  those that a part of the pages has for itself. */
+/** The texts of a game in one language come as one file, and those of the shell do; so do the lessons of a game. */
 const chunkOf = (path: string): string | undefined => {
   const [, course, kind, said] =
     /\bsrc\/lessons\/([\w-]+)\/(?:(words|guide)\.([\w-]+)|\d[\w-]*)\.json/.exec(path) ?? [];
   if (course) return [course, kind ?? 'lessons', said].filter(Boolean).join('-');
-  const [, page, saidThere] =
-    /\bsrc\/pages\/(?:\w+\/)*(\w+)\/texts\/([\w-]+)\.json/.exec(path) ?? [];
-  if (page) return `${page}-${saidThere}`;
+  const reviewed = /\bsrc\/pages\/review\/texts\/([\w-]+)\.json/.exec(path)?.[1];
+  if (reviewed) return `review-${reviewed}`;
   const [, game, language, about] =
     /\bsrc\/games\/([\w-]+)\/texts\/([\w-]+)\/(about\.)?/.exec(path) ?? [];
   const [, ofReasons, reasonsIn] =

@@ -4,7 +4,7 @@ import { setLanguage } from '$lib/i18n';
 import type { TableInfo } from '$lib/table/api';
 import { OnlineTable, type Wire } from '$lib/table/online';
 import type { Info, StandIn, TableSeat } from '$lib/table/source';
-import { useAbsentTexts } from '../src/pages/table/absent';
+import { useAbsentTexts } from '../src/pages/table/absent/absent_players';
 import {
   awaited,
   minutesAway,

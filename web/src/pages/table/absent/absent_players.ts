@@ -4,14 +4,15 @@ import type { Seat } from '$lib/engine/protocol';
 import { useTexts, type Texts } from '$lib/i18n';
 import type { StandIn } from '$lib/table/source';
 import type { TableController } from '../controller.svelte';
+import Absent from './Absent.svelte';
 
-const files = import.meta.glob<Texts>('./texts/*.json', { import: 'default' });
+// All languages in one: they are few words.
+const files = import.meta.glob<Texts>('./texts/*.json', { import: 'default', eager: true });
 
 export const useAbsentTexts = (): Promise<void> =>
-  useTexts('absent', async (language): Promise<Record<string, Texts>> => {
-    const found = await files[`./texts/${language}.json`]?.();
-    return found ? { absent: found } : {};
-  });
+  useTexts('absent', (language) =>
+    Promise.resolve({ absent: files[`./texts/${language}.json`] ?? {} }),
+  );
 
 export type AbsentComponent = Component<{
   table: TableController;
@@ -22,5 +23,5 @@ export type AbsentComponent = Component<{
 /** Rejects when it cannot be fetched. */
 export async function load(): Promise<AbsentComponent> {
   await useAbsentTexts();
-  return (await import('./Absent.svelte')).default;
+  return Absent;
 }
