@@ -43,6 +43,13 @@ void add_limits(CLI::App& command, server::Limits& limits) {
           "time a client has to send a request, and to read its answer (30)")
       ->check(CLI::PositiveNumber)
       ->group("Limits");
+  command
+      .add_option_function<int>(
+          "--absence-seconds",
+          [&limits](int seconds) { limits.absence = std::chrono::seconds(seconds); },
+          "time a player must be away before the others may let a bot stand in (300)")
+      ->check(CLI::Range(1, 86'400))
+      ->group("Limits");
   command.add_option("--bot-threads", limits.bot_threads, "0: one less than there are cores")
       ->check(CLI::NonNegativeNumber)
       ->group("Limits");

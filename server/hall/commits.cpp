@@ -73,4 +73,19 @@ Async<Expected<void>> Commits::commit_seat(OpenTablePtr open, Seat seat, SeatFac
   co_return Expected<void>();
 }
 
+Async<Expected<void>> Commits::commit_stand_ins(OpenTablePtr open, std::vector<StandIn> stand_ins) {
+  TableFacts& facts = open->table.facts();
+  const std::int64_t now = now_ms();
+  WriterThread::Job job = [id = facts.id, stand_ins, now](Store& store) {
+    const auto noted = store.set_stand_ins(id, stand_ins);
+    return noted ? store.touch(id, now) : noted;
+  };
+  const Expected<void> stored = co_await writer_.write(std::move(job));
+  if (!stored) co_return stored;
+  facts.stand_ins = std::move(stand_ins);
+  facts.changed = now;
+  lists_.note_change(facts);
+  co_return Expected<void>();
+}
+
 }  // namespace kaisho::server

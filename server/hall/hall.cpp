@@ -8,16 +8,18 @@ Hall::Hall(boost::asio::any_io_executor executor, Store store, ReaderThread& rea
            WriterThread& writer, Bots& bots, const Limits& limits, Identity identity)
     : limits_(limits),
       store_(std::move(store)),
+      presence_(std::make_shared<Presence>(limits.absence)),
       maker_(std::make_shared<const TableMaker>(identity.key)),
       health_(executor, writer),
       histories_(reader, limits.history_bytes),
-      info_(presence_, std::move(identity.public_url)),
+      info_(presence_, std::move(identity.public_url), limits.absence),
       broadcast_(executor, info_),
       subscriptions_(*presence_, lists_, broadcast_),
       queries_(store_, reader, lists_, presence_, info_),
       registry_(executor, reader, writer, lists_, limits),
       commits_(writer, lists_, broadcast_),
       bots_(executor, bots, commits_),
+      stand_ins_(executor, *presence_, commits_, broadcast_, bots_, limits.absence),
       play_(executor, reader, registry_, commits_, bots_),
       seating_(play_, commits_, broadcast_, info_, maker_->keys),
       creator_(reader, writer, lists_, info_, play_, maker_, limits.store_bytes),
@@ -61,6 +63,7 @@ Async<void> Hall::prepare_history(OpenTablePtr open, std::optional<int> from) {
 
 void Hall::subscribe(const OpenTablePtr& open, Subscriber& subscriber, std::optional<int> from) {
   subscriptions_.subscribe(open, subscriber, from);
+  stand_ins_.welcome(open, subscriber.seat());
 }
 
 void Hall::unsubscribe(const OpenTablePtr& open, Subscriber& subscriber) {
@@ -75,6 +78,10 @@ Async<Json> Hall::play(OpenTablePtr open, Request request, std::vector<std::stri
 
 Async<Json> Hall::undo(OpenTablePtr open, Request request, int moves) {
   return play_.undo(std::move(open), std::move(request), moves);
+}
+
+Async<Expected<void>> Hall::stand_in(OpenTablePtr open, Seat seat, Seat by, std::string browser) {
+  return stand_ins_.begin(std::move(open), seat, by, std::move(browser));
 }
 
 Async<Expected<void>> Hall::remove(std::string id, WriterThread::Job job) {

@@ -19,6 +19,7 @@
 #include "server/hall/list_cache.h"
 #include "server/hall/presence.h"
 #include "server/hall/seating.h"
+#include "server/hall/stand_ins.h"
 #include "server/hall/store_health.h"
 #include "server/hall/subscriptions.h"
 #include "server/hall/table_bots.h"
@@ -81,6 +82,9 @@ class Hall {
   Async<Json> play(OpenTablePtr open, Request request, std::vector<std::string> moves);
   Async<Json> undo(OpenTablePtr open, Request request, int moves);
 
+  // See StandIns.
+  Async<Expected<void>> stand_in(OpenTablePtr open, Seat seat, Seat by, std::string browser);
+
   // See TableRegistry.
   Async<Expected<void>> remove(std::string id, WriterThread::Job job);
   std::size_t tables_in_memory() const { return registry_.size(); }
@@ -97,7 +101,7 @@ class Hall {
   Limits limits_;
   Store store_;
   ListCache lists_;
-  std::shared_ptr<Presence> presence_ = std::make_shared<Presence>();
+  std::shared_ptr<Presence> presence_;
   std::shared_ptr<const TableMaker> maker_;
   StoreHealth health_;
   Histories histories_;
@@ -108,6 +112,7 @@ class Hall {
   TableRegistry registry_;
   Commits commits_;
   TableBots bots_;
+  StandIns stand_ins_;
   TablePlay play_;
   Seating seating_;
   TableCreator creator_;

@@ -16,7 +16,7 @@ TableBots::TableBots(boost::asio::any_io_executor executor, Bots& bots, Commits&
     : executor_(std::move(executor)), bots_(bots), commits_(commits) {}
 
 void TableBots::wake(const OpenTablePtr& open) {
-  if (open->bot_thinks || !bot_to_move(open->table.facts())) return;
+  if (open->bot_thinks || !open->asks_bot()) return;
   open->bot_thinks = true;
   spawn(executor_, run(open), "the bots of table " + open->table.facts().id);
 }
@@ -25,7 +25,7 @@ Async<void> TableBots::run(OpenTablePtr open) {
   constexpr std::chrono::seconds kAfterFault{5};
   constexpr int kMaxFaults = 6;
   int faults = 0;
-  while (faults < kMaxFaults && bot_to_move(open->table.facts())) {
+  while (faults < kMaxFaults && open->asks_bot()) {
     const bool well = co_await play_one(open);
     faults = well ? 0 : faults + 1;
     if (!well) co_await sleep_for(kAfterFault * (1 << faults));
@@ -39,7 +39,7 @@ Async<bool> TableBots::play_one(OpenTablePtr open) {
   Request request;
   request.seat = facts.to_move;
   request.rev = facts.rev;
-  const int level = facts.seat(request.seat).level;
+  const int level = bot_level(facts, request.seat);
   std::shared_ptr<players::RepetitionGuard>& memory = open->memories[request.seat];
   if (memory == nullptr) memory = std::make_shared<players::RepetitionGuard>();
   const Position view = open->game->observe(*open->table.position(), request.seat);
@@ -54,8 +54,9 @@ Async<bool> TableBots::play_one(OpenTablePtr open) {
 Async<bool> TableBots::commit_move(OpenTablePtr open, Request request, Expected<std::string> move) {
   const AsyncMutex::Lock lock = co_await open->mutex.lock();
   const TableFacts& facts = open->table.facts();
-  // Somebody took a move back meanwhile, so the bot's move no longer fits.
-  if (facts.rev != request.rev) co_return true;
+  // Somebody took a move back meanwhile, so the bot's move no longer fits; or the person for whom
+  // it stood in is back.
+  if (facts.rev != request.rev || !open->asks_bot()) co_return true;
   request.now = now_ms();
   std::vector<std::string> moves;
   if (move) moves.push_back(*move);

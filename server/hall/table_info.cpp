@@ -2,17 +2,27 @@
 
 #include <utility>
 
+#include "core/values/every_seat.h"
+#include "core/values/how_many.h"
 #include "server/tables/table_json.h"
 
 namespace kaisho::server {
 
-TableInfo::TableInfo(std::shared_ptr<const Presence> presence, std::string public_url)
-    : presence_(std::move(presence)), public_url_(std::move(public_url)) {}
+TableInfo::TableInfo(std::shared_ptr<const Presence> presence, std::string public_url,
+                     std::chrono::seconds absence)
+    : presence_(std::move(presence)), public_url_(std::move(public_url)), absence_(absence) {}
 
 Json TableInfo::of(const TableFacts& facts, const std::string& browser) const {
+  using std::chrono::seconds;
   Json info = listed_info(facts, browser, *presence_);
   info["public_url"] = public_url_.empty() ? Json() : Json(public_url_);
   info["arrivals"] = arrivals_json(facts.arrivals);
+  info["stand_ins"] = stand_ins_json(facts.stand_ins);
+  info["stand_in_after"] = absence_.count();
+  for (const Seat seat : every_seat(how_many(facts.seats))) {
+    if (facts.seat(seat).is_bot()) continue;
+    info["seats"][seat]["away"] = duration_cast<seconds>(presence_->away(facts.id, seat)).count();
+  }
   return info;
 }
 

@@ -3,6 +3,7 @@
 // nothing.
 #pragma once
 
+#include <chrono>
 #include <memory>
 #include <string>
 
@@ -15,7 +16,9 @@ namespace kaisho::server {
 class TableInfo {
  public:
   // `public_url`: the origin by which people reach the server; empty if that is not known.
-  TableInfo(std::shared_ptr<const Presence> presence, std::string public_url);
+  // `absence`: after that a bot may stand in for who is away.
+  TableInfo(std::shared_ptr<const Presence> presence, std::string public_url,
+            std::chrono::seconds absence);
 
   // For this browser; empty: one that has no seat.
   Json of(const TableFacts& facts, const std::string& browser) const;
@@ -24,6 +27,7 @@ class TableInfo {
  private:
   std::shared_ptr<const Presence> presence_;
   std::string public_url_;
+  std::chrono::seconds absence_;
 };
 
 // What a list says of a table, for this browser. May be called on any thread.

@@ -16,9 +16,10 @@ struct Message {
   Request request;
   std::vector<std::string> moves;
   int undo = 1;
+  Seat absent = kNobody;  // whom a bot shall stand in for
 };
 
-enum Type : std::size_t { kPlay, kUndo, kPing };
+enum Type : std::size_t { kPlay, kUndo, kPing, kStandIn };
 
 void read_play(const Field& field, Message& message) {
   field.only({"type", "id", "rev", "moves"});
@@ -38,6 +39,11 @@ void read_undo(const Field& field, Message& message) {
   if (field.has("moves")) message.undo = field["moves"].integer_as<int>(1, 1000);
 }
 
+void read_stand_in(const Field& field, Message& message) {
+  field.only({"type", "id", "seat"});
+  message.absent = field["seat"].integer_as<Seat>(0, kMaxSeats - 1);
+}
+
 void read_id(const Field& field, Message& message) {
   const std::string id = field["id"].text(kMaxRequest);
   if (id.empty()) {
@@ -52,18 +58,29 @@ void read_id(const Field& field, Message& message) {
 Expected<void> read(const Json& json, Message& message) {
   Faults faults;
   const Field field(json, faults);
-  message.type = field["type"].choice({"play", "undo", "ping"});
+  message.type = field["type"].choice({"play", "undo", "ping", "stand_in"});
   if (faults.any()) return std::unexpected(faults.first());
   if (message.type != kPing || (field.has("id") && !field["id"].is_null())) read_id(field, message);
   if (message.type == kPlay) read_play(field, message);
   if (message.type == kUndo) read_undo(field, message);
   if (message.type == kPing) field.only({"type", "id"});
+  if (message.type == kStandIn) read_stand_in(field, message);
   if (faults.any()) return std::unexpected(faults.first());
   return {};
 }
 
 Json refusal(const Message& message, int rev, const Error& error) {
   return {{"type", "error"}, {"id", message.id}, {"rev", rev}, {"error", error_json(error)}};
+}
+
+Async<Json> stand_in(Hall& hall, OpenTablePtr open, Seat seat, std::string browser,
+                     Message message) {
+  const Expected<void> begun =
+      co_await hall.stand_in(open, message.absent, seat, std::move(browser));
+  const TableFacts& facts = open->table.facts();
+  if (!begun) co_return refusal(message, facts.rev, begun.error());
+  Json done = {{"type", "done"}, {"id", message.id}, {"rev", facts.rev}, {"n", facts.n}};
+  co_return done;
 }
 
 }  // namespace
@@ -88,6 +105,7 @@ Async<Json> answer_message(Hall& hall, OpenTablePtr open, Seat seat, std::string
     const Error error = error_of("not_your_seat", "server.seat_lost", {});
     co_return refusal(message, facts.rev, error);
   }
+  if (message.type == kStandIn) co_return co_await stand_in(hall, open, seat, browser, message);
   message.request.seat = seat;
   message.request.now = now_ms();
   if (message.type == kPlay) co_return co_await hall.play(open, message.request, message.moves);

@@ -29,6 +29,9 @@ struct Limits {
   int bot_threads = 0;                    // 0: one less than there are cores, at least one
   std::chrono::seconds request_time{30};  // to send a request, and to read its answer
   std::chrono::seconds idle_time{60};     // without a sign of life on a WebSocket
+  // That a player must be away before a bot may stand in: longer than it takes to come back from a
+  // lost connection or from the door, and no longer than others care to look at a board.
+  std::chrono::seconds absence{300};
 };
 
 }  // namespace kaisho::server

@@ -74,6 +74,15 @@ CREATE TABLE arrivals (
   PRIMARY KEY (table_id, number)
 ) WITHOUT ROWID;
 )sql",
+    // A bot stands in for a person who is away, until that person is back.
+    R"sql(
+CREATE TABLE stand_ins (
+  table_id TEXT NOT NULL REFERENCES tables, number INTEGER NOT NULL, seat INTEGER NOT NULL,
+  level INTEGER NOT NULL, by_seat INTEGER NOT NULL, rev INTEGER NOT NULL, n INTEGER NOT NULL,
+  at INTEGER NOT NULL, end_rev INTEGER, end_n INTEGER, end_at INTEGER,
+  PRIMARY KEY (table_id, number)
+) WITHOUT ROWID;
+)sql",
 };
 
 Expected<std::int64_t> number_of(Database& database, const char* sql) {

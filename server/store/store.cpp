@@ -91,6 +91,15 @@ TableFacts read_facts(Query& row) {
   return facts;
 }
 
+// Reads the columns rev, n and at.
+Moment read_moment(Query& row, TableFacts& facts, const std::string& where) {
+  Moment moment;
+  moment.rev = read_in<int>(row.take_number(), 0, INT32_MAX, facts, where + ".rev");
+  moment.n = read_in<int>(row.take_number(), 0, INT32_MAX, facts, where + ".n");
+  moment.at = row.take_number();
+  return moment;
+}
+
 Expected<std::vector<std::string>> list(Query& query) {
   std::vector<std::string> ids;
   while (query.next()) ids.push_back(query.take_text());
@@ -132,6 +141,7 @@ Expected<TableFacts> Store::facts(const std::string& id) {
   if (const auto read = read_seats(facts); !read) return std::unexpected(read.error());
   if (const auto read = read_sitters(facts); !read) return std::unexpected(read.error());
   if (const auto read = read_arrivals(facts); !read) return std::unexpected(read.error());
+  if (const auto read = read_stand_ins(facts); !read) return std::unexpected(read.error());
   facts.options.seats = how_many(facts.seats);
   return facts;
 }
@@ -195,6 +205,27 @@ Expected<void> Store::read_arrivals(TableFacts& facts) {
     facts.arrivals.push_back(std::move(arrival));
   }
   if (query.is_odd()) add_damage(facts, "arrivals");
+  return query.end();
+}
+
+Expected<void> Store::read_stand_ins(TableFacts& facts) {
+  Query query = db_.query(
+      "SELECT number, seat, level, by_seat, rev, n, at, end_rev, end_n, end_at FROM stand_ins "
+      "WHERE table_id = ? ORDER BY number");
+  query.text(facts.id);
+  while (query.next()) {
+    const std::string where = part("stand_ins", facts.stand_ins.size());
+    StandIn one;
+    one.number = read_in<int>(query.take_number(), 1, INT32_MAX, facts, where + ".number");
+    one.seat =
+        read_in<Seat>(query.take_number(), 0, how_many(facts.seats) - 1, facts, where + ".seat");
+    one.level = read_in<int>(query.take_number(), 1, kBotLevels, facts, where + ".level");
+    one.by = read_in<Seat>(query.take_number(), 0, kMaxSeats - 1, facts, where + ".by_seat");
+    one.begun = read_moment(query, facts, where);
+    if (!query.take_null()) one.ended = read_moment(query, facts, where);
+    facts.stand_ins.push_back(one);
+  }
+  if (query.is_odd()) add_damage(facts, "stand_ins");
   return query.end();
 }
 

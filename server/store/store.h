@@ -109,6 +109,7 @@ class Store {
   Expected<void> update_seat(const std::string& id, Seat seat, const SeatFacts& facts);
   // Stores these in place of those that the table had.
   Expected<void> set_arrivals(const std::string& id, const std::vector<Arrival>& arrivals);
+  Expected<void> set_stand_ins(const std::string& id, const std::vector<StandIn>& stand_ins);
   // Stores the facts that moves change, the seed and the status.
   Expected<void> update_table(const TableFacts& facts);
   Expected<void> set_status(const std::string& id, Status status, const std::optional<Error>& why);
@@ -130,6 +131,7 @@ class Store {
   Expected<void> read_seats(TableFacts& facts);
   Expected<void> read_sitters(TableFacts& facts);
   Expected<void> read_arrivals(TableFacts& facts);
+  Expected<void> read_stand_ins(TableFacts& facts);
   Expected<std::vector<Entry>> entries(TableFacts& facts);
 
   Database db_;

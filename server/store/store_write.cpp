@@ -79,6 +79,23 @@ Expected<void> Store::set_arrivals(const std::string& id, const std::vector<Arri
   return {};
 }
 
+Expected<void> Store::set_stand_ins(const std::string& id, const std::vector<StandIn>& stand_ins) {
+  Query gone = db_.query("DELETE FROM stand_ins WHERE table_id = ?");
+  if (const auto removed = gone.text(id).run(); !removed) return removed;
+  for (const StandIn& one : stand_ins) {
+    Query query = db_.query("INSERT INTO stand_ins VALUES (?,?,?,?,?,?,?,?,?,?,?)");
+    query.text(id).number(one.number).number(one.seat).number(one.level).number(one.by);
+    query.number(one.begun.rev).number(one.begun.n).number(one.begun.at);
+    if (one.ended) {
+      query.number(one.ended->rev).number(one.ended->n).number(one.ended->at);
+    } else {
+      query.null().null().null();
+    }
+    if (const auto added = query.run(); !added) return added;
+  }
+  return {};
+}
+
 Expected<void> Store::update_table(const TableFacts& facts) {
   Query query = db_.query(
       "UPDATE tables SET seed=?, status=?, why=?, rev=?, n=?, to_move=?, changed=?, result=?, "
@@ -118,8 +135,8 @@ Expected<void> Store::remove_table(const std::string& id) {
   }
   for (const char* sql :
        {"DELETE FROM entries WHERE table_id=?", "DELETE FROM sitters WHERE table_id=?",
-        "DELETE FROM arrivals WHERE table_id=?", "DELETE FROM seats WHERE table_id=?",
-        "DELETE FROM tables WHERE id=?"}) {
+        "DELETE FROM arrivals WHERE table_id=?", "DELETE FROM stand_ins WHERE table_id=?",
+        "DELETE FROM seats WHERE table_id=?", "DELETE FROM tables WHERE id=?"}) {
     if (const auto gone = db_.query(sql).text(id).run(); !gone) return gone;
   }
   return db_

@@ -53,9 +53,20 @@ bool all_seated(const TableFacts& facts) {
                              [](const SeatFacts& seat) { return seat.nonce.has_value(); });
 }
 
+const StandIn* stand_in_of(const TableFacts& facts, Seat seat) {
+  const auto found = std::ranges::find_if(
+      facts.stand_ins, [seat](const StandIn& one) { return one.seat == seat && !one.ended; });
+  return found == facts.stand_ins.end() ? nullptr : &*found;
+}
+
+int bot_level(const TableFacts& facts, Seat seat) {
+  const StandIn* const stands_in = stand_in_of(facts, seat);
+  return stands_in == nullptr ? facts.seat(seat).level : stands_in->level;
+}
+
 bool bot_to_move(const TableFacts& facts) {
   return facts.status == Status::kPlaying && facts.has_seat(facts.to_move) &&
-         facts.seat(facts.to_move).is_bot();
+         bot_level(facts, facts.to_move) > 0;
 }
 
 }  // namespace kaisho::server

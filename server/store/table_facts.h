@@ -53,6 +53,23 @@ struct Arrival {
   std::int64_t at = 0;
 };
 
+// Where a table's story stood when something happened beside it.
+struct Moment {
+  int rev = 0;  // the number of entries
+  int n = 0;    // moves played and not taken back
+  std::int64_t at = 0;
+};
+
+// That a bot plays, or played, the seat of a person who is away. The seat stays that person's.
+struct StandIn {
+  int number = 0;  // 1, 2, … at each table
+  Seat seat = kNobody;
+  int level = 0;      // of the bot
+  Seat by = kNobody;  // the seat of who asked for it
+  Moment begun;
+  std::optional<Moment> ended;  // once the person is back
+};
+
 // A table without its position. Times are milliseconds since 1970.
 struct TableFacts {
   std::string id;
@@ -80,7 +97,8 @@ struct TableFacts {
   Json result;       // null while the game runs
   std::string hash;  // of the last position, once it is over
 
-  std::vector<Arrival> arrivals;  // in their order, the newest ones of each seat
+  std::vector<Arrival> arrivals;   // in their order, the newest ones of each seat
+  std::vector<StandIn> stand_ins;  // the same
 
   const SeatFacts& seat(Seat seat) const { return seats[seat]; }
   SeatFacts& seat(Seat seat) { return seats[seat]; }
@@ -115,6 +133,10 @@ std::string reason_text(const std::optional<Error>& why);
 std::optional<Error> read_reason(const std::string& text);
 bool may_play(const TableFacts& facts, Seat seat, const std::string& browser);
 bool all_seated(const TableFacts& facts);
+// The bot that plays the seat now while its person is away; null where none does.
+const StandIn* stand_in_of(const TableFacts& facts, Seat seat);
+// The level of the bot that plays the seat now, its own or a stand-in; 0 where its person plays.
+int bot_level(const TableFacts& facts, Seat seat);
 bool bot_to_move(const TableFacts& facts);
 
 }  // namespace kaisho::server

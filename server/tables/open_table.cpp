@@ -29,4 +29,9 @@ bool OpenTable::remove(Subscriber& subscriber) {
   return --here[subscriber.seat()] == 0;
 }
 
+bool OpenTable::asks_bot() const {
+  const TableFacts& facts = table.facts();
+  return bot_to_move(facts) && (facts.seat(facts.to_move).is_bot() || here[facts.to_move] == 0);
+}
+
 }  // namespace kaisho::server

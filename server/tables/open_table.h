@@ -46,6 +46,8 @@ struct OpenTable {
   // True for the first subscriber of a seat, or the last one to go; false for spectators.
   bool add(Subscriber& subscriber);
   bool remove(Subscriber& subscriber);
+  // Whether a bot is to move: not one that stands in for a person who has come back.
+  bool asks_bot() const;
   // Whom its bots think for.
   TaskOrigin origin() const { return {table.facts().id, owner, people}; }
 

@@ -259,6 +259,7 @@ std::vector<EntryUpdate> Table::accept(Change change) {
   // People may have sat down since the change was made.
   change.facts.seats = std::move(facts_.seats);
   change.facts.arrivals = std::move(facts_.arrivals);
+  change.facts.stand_ins = std::move(facts_.stand_ins);
   facts_ = std::move(change.facts);
   position_ = change.position;
   has_position_ = true;

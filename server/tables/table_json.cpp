@@ -24,6 +24,10 @@ Json seat_json(const SeatFacts& facts, int seat, bool yours, bool here) {
   return json;
 }
 
+Json moment_json(const Moment& moment) {
+  return {{"rev", moment.rev}, {"n", moment.n}, {"at", moment.at}};
+}
+
 engine::RecordEntry record_entry(const Entry& entry) {
   return {entry.seat, entry.move, entry.undo, entry.at};
 }
@@ -63,6 +67,8 @@ Json info_json(const TableFacts& facts, const std::string& browser,
   for (const Seat seat : every_seat(how_many(facts.seats))) {
     seats.push_back(
         seat_json(facts.seat(seat), seat, may_play(facts, seat, browser), here && here(seat)));
+    const StandIn* const bot = stand_in_of(facts, seat);
+    if (bot != nullptr) seats.back()["stand_in"] = bot->level;
   }
   const std::optional<Error>& why = facts.damage ? facts.damage : facts.why;
   return {{"table", facts.id},
@@ -103,6 +109,19 @@ Json arrivals_json(const std::vector<Arrival>& arrivals) {
                     {"name", text_or_null(arrival.name)},
                     {"rev", arrival.rev},
                     {"at", arrival.at}});
+  }
+  return list;
+}
+
+Json stand_ins_json(const std::vector<StandIn>& stand_ins) {
+  Json list = Json::array();
+  for (const StandIn& one : stand_ins) {
+    list.push_back({{"number", one.number},
+                    {"seat", one.seat},
+                    {"level", one.level},
+                    {"by", seat_or_null(one.by)},
+                    {"begun", moment_json(one.begun)},
+                    {"ended", one.ended ? moment_json(*one.ended) : Json()}});
   }
   return list;
 }

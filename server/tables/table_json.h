@@ -17,6 +17,9 @@ Json info_json(const TableFacts& facts, const std::string& browser,
 // Who came to a seat that somebody had.
 Json arrivals_json(const std::vector<Arrival>& arrivals);
 
+// Who stands in, or stood in, for whom.
+Json stand_ins_json(const std::vector<StandIn>& stand_ins);
+
 // An entry as it is sent to pages, the same to all.
 Json entry_json(const Game& game, const EntryUpdate& update);
 

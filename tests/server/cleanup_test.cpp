@@ -43,6 +43,7 @@ class CleanupTest : public testing::Test {
     ASSERT_TRUE(writing.add_table(facts, stored.edition));
     ASSERT_TRUE(writing.add_entries(id, 1, table.entries()));
     ASSERT_TRUE(writing.set_arrivals(id, {{1, 0, true, kNobody, "Ann", "Bo", 0, 2000}}));
+    ASSERT_TRUE(writing.set_stand_ins(id, {{1, 0, 2, 1, {0, 0, 2000}, Moment{1, 1, 3000}}}));
     ASSERT_TRUE(writing.update_table(facts));
   }
 
@@ -191,6 +192,19 @@ TEST_F(CleanupTest, ATableWhereABotIsToMoveWaitsForTheServerNotForPeople) {
   EXPECT_TRUE(*writing.is_idle("playing", Status::kPlaying, kTouched + 401));
 }
 
+TEST_F(CleanupTest, ATableWhereABotStandsInAndIsToMoveWaitsForTheServer) {
+  add_all();
+  set_days(kTouched + 400);
+  Store writing = store();
+  EXPECT_TRUE(*writing.is_idle("playing", Status::kPlaying, kTouched + 1));
+  const Seat mover = writing.facts("playing")->to_move;
+  const auto other = static_cast<Seat>(1 - mover);
+  ASSERT_TRUE(writing.set_stand_ins("playing", {{1, mover, 2, other, {0, 0, 2000}, {}}}));
+  EXPECT_FALSE(*writing.is_idle("playing", Status::kPlaying, kTouched + 1));
+  ASSERT_TRUE(writing.set_stand_ins("playing", {{1, other, 2, mover, {0, 0, 2000}, {}}}));
+  EXPECT_TRUE(*writing.is_idle("playing", Status::kPlaying, kTouched + 1));
+}
+
 TEST_F(CleanupTest, NoDaysMeansForEver) {
   add_all();
   retention_ = {.waiting = 0, .running = 0, .finished = 0, .archive = ""};
@@ -218,7 +232,8 @@ TEST_F(CleanupTest, NothingOfATableRemainsAndNoEditionThatNobodyPlays) {
        {"SELECT count(*) FROM entries WHERE table_id NOT IN ('over', 'young')",
         "SELECT count(*) FROM seats WHERE table_id NOT IN ('over', 'young')",
         "SELECT count(*) FROM sitters WHERE table_id NOT IN ('over', 'young')",
-        "SELECT count(*) FROM arrivals WHERE table_id NOT IN ('over', 'young')"}) {
+        "SELECT count(*) FROM arrivals WHERE table_id NOT IN ('over', 'young')",
+        "SELECT count(*) FROM stand_ins WHERE table_id NOT IN ('over', 'young')"}) {
     Query query = database.query(sql);
     ASSERT_TRUE(query.next());
     EXPECT_EQ(query.take_number(), 0) << sql;

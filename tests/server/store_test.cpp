@@ -92,6 +92,26 @@ TEST_F(StoreTest, GivesBackWhoCameToASeat) {
   EXPECT_EQ(last.at, 6000);
 }
 
+TEST_F(StoreTest, GivesBackWhoWasStoodInFor) {
+  Store writing = store();
+  add(writing, table_);
+  EXPECT_THAT(writing.facts("table")->stand_ins, IsEmpty());
+  ASSERT_TRUE(writing.set_stand_ins("table", {{1, 0, 2, 1, {3, 2, 5000}, {}}}));
+  EXPECT_FALSE(store().facts("table")->stand_ins[0].ended);
+  ASSERT_TRUE(writing.set_stand_ins(
+      "table", {{1, 0, 2, 1, {3, 2, 5000}, Moment{7, 6, 6000}}, {2, 1, 4, 0, {9, 8, 7000}, {}}}));
+  const Expected<TableFacts> read = store().facts("table");
+  ASSERT_TRUE(read) << read.error().message;
+  ASSERT_EQ(read->stand_ins.size(), 2U);
+  const StandIn& first = read->stand_ins[0];
+  EXPECT_EQ(std::tie(first.number, first.seat, first.level, first.by), std::tuple(1, 0, 2, 1));
+  EXPECT_EQ(std::tie(first.begun.rev, first.begun.n, first.begun.at), std::tuple(3, 2, 5000));
+  ASSERT_TRUE(first.ended);
+  EXPECT_EQ(std::tie(first.ended->rev, first.ended->n, first.ended->at), std::tuple(7, 6, 6000));
+  EXPECT_EQ(stand_in_of(*read, 1)->level, 4);
+  EXPECT_EQ(stand_in_of(*read, 0), nullptr);
+}
+
 TEST_F(StoreTest, AnEntryIsWrittenOnce) {
   Store writing = store();
   add(writing, table_);

@@ -31,6 +31,24 @@ function addressOf(server: ChildProcess): Promise<string> {
   });
 }
 
+/** A server, with these options besides. */
+export async function serve(...options: string[]): Promise<{ base: string; stop: () => void }> {
+  for (const path of [program, join(pages, 'index.html')]) {
+    if (!existsSync(path))
+      throw new Error(`${path} is not there; build it first (./start --build-only)`);
+  }
+  const data = mkdtempSync(join(tmpdir(), 'kaisho-e2e-'));
+  const usual = ['serve', '--port', '0', '--data', data, '--pages', pages, '--log', 'info'];
+  const server = spawn(program, [...usual, ...options]);
+  const base = await addressOf(server);
+  const stop = (): void => {
+    server.removeAllListeners('exit');
+    server.kill('SIGTERM');
+    rmSync(data, { recursive: true, force: true });
+  };
+  return { base, stop };
+}
+
 // KAISHO_URL names a server that runs already.
 export default async function start(project: TestProject): Promise<() => void> {
   const running = process.env['KAISHO_URL'];
@@ -38,26 +56,7 @@ export default async function start(project: TestProject): Promise<() => void> {
     project.provide('base', running);
     return () => undefined;
   }
-  for (const path of [program, join(pages, 'index.html')]) {
-    if (!existsSync(path))
-      throw new Error(`${path} is not there; build it first (./start --build-only)`);
-  }
-  const data = mkdtempSync(join(tmpdir(), 'kaisho-e2e-'));
-  const server = spawn(program, [
-    'serve',
-    '--port',
-    '0',
-    '--data',
-    data,
-    '--pages',
-    pages,
-    '--log',
-    'info',
-  ]);
-  project.provide('base', await addressOf(server));
-  return () => {
-    server.removeAllListeners('exit');
-    server.kill('SIGTERM');
-    rmSync(data, { recursive: true, force: true });
-  };
+  const { base, stop } = await serve();
+  project.provide('base', base);
+  return stop;
 }

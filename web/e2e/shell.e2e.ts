@@ -29,6 +29,8 @@ const isLearning = (path: string): boolean =>
 /** The page of a review, fetched once a game is over. */
 const isReview = (path: string): boolean =>
   /\/(Review-[^/]+\.(js|css)|(review-(en|fr)|take_record)-[^/]+\.js)$/.test(path);
+/** What sees to absent players, fetched at the server's tables. */
+const isAbsent = (path: string): boolean => /\/absent_players-[^/]+\.js$/.test(path);
 /** Pictures for others: of a link in a chat, of a phone's home screen. No page fetches them. */
 const isForOthers = (path: string): boolean => /^(share\.jpg|apple-touch-icon\.png)$/.test(path);
 const isNet = (path: string): boolean => /\bassets\/[^/]+\/[^/]+\.json$/.test(path);
@@ -71,7 +73,8 @@ function weights(): {
     courses: {} as Record<string, number>,
   };
   for (const file of files()) {
-    if (isNet(file) || isFaults(file) || isReview(file) || isForOthers(file)) continue;
+    if (isNet(file) || isFaults(file) || isReview(file) || isAbsent(file) || isForOthers(file))
+      continue;
     const size = statSync(dist + (existsSync(`${dist}${file}.br`) ? `${file}.br` : file)).size;
     const game = /^assets\/([^/]+)\//.exec(file)?.[1];
     if (isLearning(file)) found.learning += size;

@@ -98,6 +98,14 @@ describe('the log', () => {
       'c',
       'came 3',
     ]);
+    const first = {
+      rev: 2,
+      line: { text: 'first', clause: '', weight: 'main' },
+      first: true,
+    } as const;
+    expect(writer.lines(entries, { seats: [], me: null }, [first]).map(({ text }) => text)).toEqual(
+      ['set up', 'turn_began', 'first', 'a', 'b', 'turn_began', 'c'],
+    );
     expect(told([], 0)).toEqual(['came 0']);
     // What is taken back leaves it where it was.
     expect(told([...entries, { rev: 4, n: 2, seat: 0, undo: 1, events: [] }], 3)).toEqual([

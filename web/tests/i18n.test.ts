@@ -35,8 +35,14 @@ function read(lang: string): Map<string, Map<string, string>> {
         ) as Texts,
       ),
     );
-  const review = readFileSync(`${root}pages/review/texts/${lang}.json`, 'utf8');
-  files.set('review', flat(JSON.parse(review) as Texts));
+  // Those that are fetched when they are needed.
+  for (const [name, page] of [
+    ['review', 'review'],
+    ['absent', 'table/absent'],
+  ] as const) {
+    const text = readFileSync(`${root}pages/${page}/texts/${lang}.json`, 'utf8');
+    files.set(name, flat(JSON.parse(text) as Texts));
+  }
   const folders = [`locales/${lang}`, ...made.map((id) => `games/${id}/texts/${lang}`)];
   for (const folder of folders) {
     for (const file of readdirSync(root + folder)) {

@@ -4,7 +4,7 @@ import type { ErrorBody, Result, Seat } from '$lib/engine/protocol';
 import type { Fault } from '$lib/engine/words';
 import { fetchSoon } from '$lib/fetch_soon';
 import { readKept, writeKept } from '$lib/kept';
-import type { Status } from './source';
+import type { StandIn, Status } from './source';
 import { randomHex } from './stored';
 
 export interface TableInfo {
@@ -26,6 +26,10 @@ export interface TableInfo {
     taken: boolean;
     yours: boolean;
     here: boolean;
+    /** Seconds for which its person has been away; lists leave it out. */
+    away?: number;
+    /** The level of the bot that plays for its person. */
+    stand_in?: number;
   }[];
   commitment: string;
   /** The origin by which people reach the server, where it was told; lists leave it out. */
@@ -41,6 +45,10 @@ export interface TableInfo {
     rev: number;
     at: number;
   }[];
+  /** The bots that stood in for people, in their order; lists leave them out. */
+  stand_ins?: StandIn[];
+  /** Seconds of absence after which one may; lists leave it out. */
+  stand_in_after?: number;
   rev: number;
   n: number;
   to_move: Seat | null;

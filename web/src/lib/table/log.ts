@@ -41,6 +41,8 @@ export interface BesideLine {
   /** The entry that it follows. */
   rev: number;
   line: LogLine;
+  /** It stands under the heading of that entry's turn, else where it ends. */
+  first?: boolean;
 }
 
 interface Remembered {
@@ -54,20 +56,27 @@ export class LogWriter {
 
   constructor(private readonly game: Pick<GameModule, 'describe'>) {}
 
-  /** `beside`: lines of another kind, in the order of the entries that they follow. Each stands where a turn ends. */
+  /** `beside`: lines of another kind, in the order of the entries that they follow. Each stands where a turn begins or ends. */
   lines(entries: Entry[], names: Names, beside: BesideLine[] = []): LogLine[] {
     const kept = standing(entries);
     const turns = turnsOf(kept.flatMap(({ events }) => events));
     const revs = new Map(kept.flatMap(({ rev, events }) => events.map((event) => [event, rev])));
     const beginnings = turns.map(([first]) => revs.get(first as GameEvent) ?? 0);
-    const linesIn = (from: number, to: number): LogLine[] =>
-      beside.filter(({ rev }) => rev >= from && rev < to).map(({ line }) => line);
+    const within = (from: number, to: number): BesideLine[] =>
+      beside.filter(({ rev }) => rev >= from && rev < to);
+    const linesOf = (all: BesideLine[]): LogLine[] => all.map(({ line }) => line);
     return [
-      ...linesIn(-Infinity, beginnings[0] ?? Infinity),
-      ...turns.flatMap((turn, i) => [
-        ...this.turn(turn, names),
-        ...linesIn(beginnings[i] ?? 0, beginnings[i + 1] ?? Infinity),
-      ]),
+      ...linesOf(within(-Infinity, beginnings[0] ?? Infinity)),
+      ...turns.flatMap((turn, i) => {
+        const near = within(beginnings[i] ?? 0, beginnings[i + 1] ?? Infinity);
+        const told = this.turn(turn, names);
+        return [
+          ...told.slice(0, 1),
+          ...linesOf(near.filter(({ first }) => first)),
+          ...told.slice(1),
+          ...linesOf(near.filter(({ first }) => !first)),
+        ];
+      }),
     ];
   }
 

@@ -43,8 +43,12 @@ const standard: OnlineParts = {
   stale: 1000,
 };
 
+type Asked =
+  | { type: 'play' | 'undo'; rev: number; moves: string[] | number }
+  | { type: 'stand_in'; seat: Seat };
+
 interface Waiting {
-  message: { type: 'play' | 'undo'; id: string; rev: number; moves: string[] | number };
+  message: Asked & { id: string };
   done(): void;
   fail(error: EngineError): void;
 }
@@ -76,6 +80,12 @@ const PUT_OUT = 1008;
 /** Trying again would change nothing. */
 const HOPELESS = new Set(['no_table', 'not_your_seat', 'not_found']);
 
+/** Of the bot that plays the seat, its own or one that stands in. */
+const level = ({ level: own, stand_in }: TableInfo['seats'][number]): { level?: number } => {
+  const playing = stand_in ?? own;
+  return playing === undefined ? {} : { level: playing };
+};
+
 function infoOf(
   table: TableInfo,
   me: Seat | null,
@@ -91,7 +101,8 @@ function infoOf(
       seat: seat.seat,
       name: seat.name ?? nameOf(seat.seat, seat.kind === 'bot'),
       kind: seat.kind,
-      ...(seat.level !== undefined && { level: seat.level }),
+      ...level(seat),
+      away: seat.away,
       online: seat.here,
       taken: seat.taken,
       yours: seat.yours,
@@ -108,6 +119,8 @@ function infoOf(
       was: arrival.was ?? nameOf(arrival.seat, false),
       name: arrival.name ?? nameOf(arrival.seat, false),
     })),
+    standIns: table.stand_ins,
+    standInAfter: table.stand_in_after,
     host: table.host,
   };
 }
@@ -158,6 +171,9 @@ export class OnlineTable implements TableSource {
   undo(moves: number, rev: number): Promise<void> {
     return this.ask({ type: 'undo', rev, moves });
   }
+
+  /** Lets a bot play the seat until its person is back. */
+  readonly standIn = (seat: Seat): Promise<void> => this.ask({ type: 'stand_in', seat });
 
   record(): Promise<Record<string, unknown>> {
     return tableRecord(this.id);
@@ -325,7 +341,7 @@ export class OnlineTable implements TableSource {
     else asked.done();
   }
 
-  private ask(what: Omit<Waiting['message'], 'id'>): Promise<void> {
+  private ask(what: Asked): Promise<void> {
     const id = `${this.prefix}-${++this.lastId}`;
     const message = { ...what, id };
     return new Promise((done, fail) => {

@@ -9,6 +9,19 @@ export interface TableSeat extends SeatInfo {
   seat: Seat;
   taken: boolean;
   yours: boolean;
+  /** Online: seconds for which its person has been away. */
+  away?: number | undefined;
+}
+
+/** A bot plays, or played, for a person who is away. */
+export interface StandIn {
+  /** 1, 2, … at each table. */
+  number: number;
+  seat: Seat;
+  level: number;
+  /** The latest entry of the story when it came, the moves that stood then, and the same when the person came back. */
+  begun: { rev: number; n: number };
+  ended: { rev: number; n: number } | null;
 }
 
 /** Another browser came to a seat that somebody had. */
@@ -51,6 +64,10 @@ export interface Info {
   publicUrl?: string | null | undefined;
   /** Online: who came to the seats, in their order. */
   arrivals?: Arrival[];
+  /** Online: who was stood in for, in order. */
+  standIns?: StandIn[] | undefined;
+  /** Online: seconds of absence after which a bot may stand in. */
+  standInAfter?: number | undefined;
   /** Online: this browser opened the table, and may seat people anew. */
   host?: boolean;
 }

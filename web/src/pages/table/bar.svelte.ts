@@ -2,6 +2,7 @@
 import type { Action, GameModule, Names, Offer } from '$lib/board';
 import { t } from '$lib/i18n';
 import type { TableView } from '$lib/table/view.svelte';
+import type { Aside } from './aside';
 import type { Guided } from './guided';
 import { gistOf } from './gist';
 
@@ -11,6 +12,7 @@ export interface Barred {
   readonly game: GameModule | null;
   readonly names: Names;
   readonly lesson: Guided | null;
+  readonly aside: Aside | null;
   readonly over: boolean;
   readonly watches: boolean;
   readonly broken: (error: unknown) => void;
@@ -31,11 +33,11 @@ export class Bar {
 
   /** What is asked now: by a lesson whose step is over, by a game that is over, or by the board. */
   readonly offer = $derived.by<Offer | null>(() => {
-    const { view, lesson, over, watches, broken } = this.table;
+    const { view, lesson, over, watches, broken, aside } = this.table;
     const answered = view.busy ? null : lesson?.offer(broken);
     if (answered) return answered;
     if (over && !view.busy && !lesson) return this.farewell;
-    return watches ? null : (lesson?.lead(this.ofBoard) ?? this.ofBoard);
+    return watches ? null : (lesson?.lead(this.ofBoard) ?? this.ofBoard ?? aside?.offer ?? null);
   });
 
   /** What is to be done, where nothing else is asked. */

@@ -15,6 +15,7 @@ import type { TableSource } from '$lib/table/source';
 import { keepLeft, keptLeft, ownerOf } from '$lib/table/since';
 import { leaveTurn, leftTurn } from '$lib/table/unconfirmed';
 import { TableView } from '$lib/table/view.svelte';
+import type { Aside } from './aside';
 import { Bar } from './bar.svelte';
 import { Call } from './call.svelte';
 import { Ending } from './ending.svelte';
@@ -65,6 +66,8 @@ export class TableController {
   game = $state.raw<GameModule | null>(null);
   /** What was shown last, for the ears. */
   spoken = $state.raw('');
+  /** What is said and offered beside the game. */
+  aside = $state.raw<Aside | null>(null);
   /** Where telling what things are began; null while nothing is told. */
   explaining = $state.raw<{ from: { x: number; y: number } | null } | null>(null);
   sheets: Sheets | undefined;

@@ -4,6 +4,7 @@ import type { GameModule, LogLine, Names } from '$lib/board';
 import { arrivalWords } from '$lib/table/arrivals';
 import { LogWriter, standing, type BesideLine } from '$lib/table/log';
 import type { Entry, Info } from '$lib/table/source';
+import type { Aside } from './aside';
 import { seenNames } from './places';
 
 /** The table that the story is about. */
@@ -11,6 +12,7 @@ export interface Storied {
   readonly view: { readonly info: Info | null; readonly entries: Entry[] };
   readonly game: GameModule | null;
   readonly names: Names;
+  readonly aside: Aside | null;
   readonly ending: { readonly replay: { readonly n: number } | null };
 }
 
@@ -22,7 +24,7 @@ export class Story {
 
   readonly lines = $derived.by<LogLine[]>(() => {
     const { entries } = this;
-    return this.writer?.lines(entries, this.table.names, this.arrivals(entries)) ?? [];
+    return this.writer?.lines(entries, this.table.names, this.beside(entries)) ?? [];
   });
 
   /** The names of what a line of the log is about that is pointed at. */
@@ -63,19 +65,21 @@ export class Story {
     return replay ? standing(view.entries).filter(({ n }) => n <= replay.n) : view.entries;
   }
 
-  private arrivals(told: Entry[]): BesideLine[] {
-    const { info } = this.table.view;
+  private beside(told: Entry[]): BesideLine[] {
     const last = this.table.ending.replay ? (told.at(-1)?.rev ?? 0) : Infinity;
-    return (info?.arrivals ?? [])
-      .filter(({ rev }) => rev <= last)
-      .map((arrival) => ({
-        rev: arrival.rev,
-        line: {
-          text: arrivalWords(arrival, info?.seats ?? []),
-          clause: '',
-          seat: arrival.seat,
-          weight: 'main',
-        },
-      }));
+    return [...this.arrivals, ...(this.table.aside?.lines ?? [])].filter(({ rev }) => rev <= last);
+  }
+
+  private get arrivals(): BesideLine[] {
+    const { info } = this.table.view;
+    return (info?.arrivals ?? []).map((arrival) => ({
+      rev: arrival.rev,
+      line: {
+        text: arrivalWords(arrival, info?.seats ?? []),
+        clause: '',
+        seat: arrival.seat,
+        weight: 'main',
+      },
+    }));
   }
 }

@@ -1,0 +1,45 @@
+// Bots that stand in for people who are away: the others who wait let one play, and it goes when
+// the seat's person opens the table again. This lives on the I/O thread and owns nothing. Who may
+// do so is decided by stand_in_rules.h; what changes is stored by Commits, while the table's mutex
+// is held.
+#pragma once
+
+#include <boost/asio/any_io_executor.hpp>
+#include <chrono>
+#include <string>
+
+#include "core/reading/error.h"
+#include "server/hall/broadcast.h"
+#include "server/hall/commits.h"
+#include "server/hall/presence.h"
+#include "server/hall/table_bots.h"
+#include "server/tables/open_table.h"
+#include "server/threads/async.h"
+
+namespace kaisho::server {
+
+class StandIns {
+ public:
+  // A person may be stood in for after `absence`.
+  StandIns(boost::asio::any_io_executor executor, const Presence& presence, Commits& commits,
+           const Broadcast& broadcast, TableBots& bots, std::chrono::seconds absence);
+
+  // A bot plays `seat` from now on; who asks plays the seat `by` and has the table open. Asked
+  // again, nothing more happens. Errors: storage, and those of may_stand_in.
+  Async<Expected<void>> begin(OpenTablePtr open, Seat seat, Seat by, std::string browser);
+  // The seat has the table open again: from now on no bot plays it.
+  void welcome(const OpenTablePtr& open, Seat seat);
+
+ private:
+  Async<void> end(OpenTablePtr open, Seat seat);
+  Async<Expected<void>> commit(OpenTablePtr open, std::vector<StandIn> stand_ins);
+
+  boost::asio::any_io_executor executor_;
+  const Presence& presence_;
+  Commits& commits_;
+  const Broadcast& broadcast_;
+  TableBots& bots_;
+  std::chrono::seconds absence_;
+};
+
+}  // namespace kaisho::server

@@ -1,0 +1,13 @@
+// What is said and offered beside the game of a table: whoever knows how the table is kept brings it.
+import type { Offer } from '$lib/board';
+import type { BesideLine } from '$lib/table/log';
+
+export interface Aside {
+  /** Where the viewer is asked nothing. */
+  offer: Offer | null;
+  /** Of the log. */
+  lines: BesideLine[];
+  /** Above the board, until it is read. */
+  news: string[];
+  read(): void;
+}
