@@ -71,13 +71,15 @@ export function panBy(camera: Camera, dx: number, dy: number, world: Size, view:
   return held({ ...camera, x: camera.x - dx / camera.k, y: camera.y - dy / camera.k }, world, view);
 }
 
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
 /** Some boxes of the world in the middle, as near as `k` if all of them are seen then, with something around them. */
-export function near(
-  boxes: { x: number; y: number; width: number; height: number }[],
-  k: number,
-  world: Size,
-  view: Size,
-): Camera {
+export function near(boxes: Box[], k: number, world: Size, view: Size): Camera {
   const [left, above] = [
     Math.min(...boxes.map(({ x }) => x)),
     Math.min(...boxes.map(({ y }) => y)),
@@ -89,27 +91,47 @@ export function near(
   const nearest = Math.min(
     k,
     (0.8 * view.width) / (right - left),
-    (0.8 * view.height) / (below - above),
+    (0.8 * (view.height - (view.top ?? 0))) / (below - above),
   );
   const scale = Math.max(nearest, fitScale(world, view) || 1);
   return held(
     {
       k: scale,
       x: (left + right - view.width / scale) / 2,
-      y: (above + below - view.height / scale) / 2,
+      y: (above + below - (view.height + (view.top ?? 0)) / scale) / 2,
     },
     world,
     view,
   );
 }
 
-/** So that a box of the world is seen, moving no more than needed. */
-export function show(
-  camera: Camera,
-  box: { x: number; y: number; width: number; height: number },
+/** Of a thing that is pointed at, less than this cannot be seen well, nor touched. */
+const SMALL = 24;
+
+/** Where the drawing is for what is pointed at: nowhere (null) if the whole shows it well. Where it was brought
+ *  already it stays while all of it is seen: a nearer drawing has larger parts, which ask for nothing nearer. */
+export function pointedAt(
+  boxes: Box[],
+  brought: Camera | null,
   world: Size,
   view: Size,
-): Camera {
+): Camera | null {
+  if (boxes.length === 0) return null;
+  const [across, down] = brought ? [view.width / brought.k, view.height / brought.k] : [0, 0];
+  const isSeen = ({ x, y, width, height }: Box): boolean =>
+    brought !== null &&
+    x >= brought.x &&
+    y >= brought.y + (view.top ?? 0) / brought.k &&
+    x + width <= brought.x + across &&
+    y + height <= brought.y + down;
+  if (boxes.every(isSeen)) return brought;
+  const { k } = fit(world, view);
+  const least = k * Math.min(...boxes.map(({ width, height }) => Math.min(width, height)));
+  return least < SMALL ? near(boxes, (k * 2 * SMALL) / least, world, view) : null;
+}
+
+/** So that a box of the world is seen, moving no more than needed. */
+export function show(camera: Camera, box: Box, world: Size, view: Size): Camera {
   const along = (at: number, from: number, length: number, seen: number): number =>
     from < at ? from : from + length > at + seen ? from + length - seen : at;
   return held(

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { ABOVE, CLOSEST, fit, fitScale, near, panBy, show, zoomAt } from '../../shared/camera';
+import {
+  ABOVE,
+  CLOSEST,
+  fit,
+  fitScale,
+  near,
+  panBy,
+  pointedAt,
+  show,
+  zoomAt,
+} from '../../shared/camera';
 import { worldOf } from './geometry';
 
 const world = { width: 700, height: 600 };
@@ -56,6 +66,29 @@ describe('the camera of the map', () => {
   });
 });
 
+describe('what is pointed at', () => {
+  const world = { width: 1000, height: 1000 };
+  const view = { width: 500, height: 500 };
+  const box = { x: 400, y: 400, width: 20, height: 20 };
+
+  it('is brought near for as long as it is pointed at, and no longer', () => {
+    const brought = pointedAt([box], null, world, view);
+    expect(brought?.k).toBeGreaterThan(1);
+    // The nearer drawing has a larger part there: the map stays where it is.
+    expect(pointedAt([{ ...box, width: 60, height: 60 }], brought, world, view)).toBe(brought);
+    expect(pointedAt([], brought, world, view)).toBeNull();
+  });
+  it('is followed when it is elsewhere', () => {
+    const brought = pointedAt([box], null, world, view);
+    const next = pointedAt([{ ...box, x: 900 }], brought, world, view);
+    expect(next).not.toEqual(brought);
+    expect((next?.x ?? 0) + view.width / (next?.k ?? 1)).toBeGreaterThanOrEqual(920);
+  });
+  it('is seen well enough in the whole if it is large', () => {
+    expect(pointedAt([{ ...box, width: 200, height: 60 }], null, world, view)).toBeNull();
+  });
+});
+
 it('lays every table out in shifted rows, boards apart', () => {
   for (const [seats, cells] of [
     [2, 10],
@@ -80,4 +113,16 @@ it('has higher boards where the map is high, and fills its room', () => {
   expect(phone.board.height).toBeGreaterThan(low.board.height * 1.3);
   expect(phone.height / phone.width).toBeCloseTo(470 / 390, 1);
   expect(worldOf(4, { width: 900, height: 300 }).board.height).toBe(low.board.height);
+});
+
+it('brings what is pointed at below what lies over the edge of the map', () => {
+  const view = { width: 390, height: 330, top: 100 };
+  const { y, k } = near(
+    [{ x: 400, y: 300, width: 20, height: 20 }],
+    2,
+    { width: 900, height: 900 },
+    view,
+  );
+  const middle = (310 - y) * k;
+  expect(middle).toBeCloseTo(215);
 });

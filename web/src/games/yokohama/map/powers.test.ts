@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { YokohamaState } from '../model';
 import { box } from '../box.svelte';
-import { actingPower } from './powers';
+import { actingPower, powersAt } from './powers';
 
 describe('the power of an area', () => {
   const area = box.now.areas[0]?.id ?? '';
@@ -14,5 +14,15 @@ describe('the power of an area', () => {
     expect(actingPower(table(1, { area, power: 3 }), 0, 0)).toBeNull();
     expect(actingPower(table(0, { area, power: 3 }), 1, 0)).toBeNull();
     expect(actingPower(table(0, null), 0, 0)).toBeNull();
+  });
+
+  it('of an agent has no president in it', () => {
+    const areas = [{ area, assistants: [3], shops: [], house: null }];
+    const one = { ...table(0, null), areas, seats: [{ president: null }] };
+    const state = one as unknown as YokohamaState;
+    const totals = (agent: boolean): number[] =>
+      powersAt(state, 0, 0, 0, agent).map(({ power }) => power.total);
+    expect(totals(true)).toEqual([3]);
+    expect(totals(false)[0]).toBe(4);
   });
 });

@@ -14,15 +14,17 @@ export function actingPower(table: YokohamaState, cell: number, me: number | nul
   return own && cellOf(table, action.area) === cell ? action.power : null;
 }
 
-/** `more`: own assistants added by what is planned. */
+/** `more`: own assistants added by what is planned. `agent`: an agent would act there, without the president (YOK-X). */
 export function powersAt(
   table: YokohamaState,
   cell: number,
   me: number | null,
   more: number,
+  agent = false,
 ): PowerRow[] {
   const levels = areaOf(table, cell)?.levels ?? [];
   if (me === null || levels.length === 0) return [];
+  if (agent) return [{ added: 0, power: powerAt(table, cell, me, false) }];
   const own = (table.areas[cell]?.assistants[me] ?? 0) + more;
   const here = cellOf(table, table.seats[me]?.president ?? null) === cell;
   const now = actingPower(table, cell, me);
