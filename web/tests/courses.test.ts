@@ -46,6 +46,17 @@ describe.each(games)('the course of %s', (game) => {
     expect(read.map(length).reduce((sum, one) => sum + one)).toBeLessThanOrEqual(MOST_WORDS);
   });
 
+  it.each([
+    ['en', /\b[Ii]n a tie\b/],
+    ['fr', /À égalité/],
+  ])('says in %s who wins a tie', (language, tie) => {
+    const said = files[`../src/lessons/${game}/words.${language}.json`] ?? {};
+    const read = course.flatMap(({ id, lesson }) =>
+      lesson.steps.flatMap(({ say, done }) => [said[id]?.[say], said[id]?.[done]]),
+    );
+    expect(read.join('\n')).toMatch(tie);
+  });
+
   it(`asks for at most ${MOST_TOUCHES} touches`, () => {
     const begin = 1;
     const touches = course.map(({ lesson }) => touchesIn(lesson.steps));

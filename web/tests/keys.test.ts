@@ -41,3 +41,32 @@ it.each([
 
 it('the question mark is found by what it writes', () =>
   expect(meant('?', 'Digit7')).toEqual(['help']));
+
+it('where the answers are buttons of the bar, the key for the next choice goes through them, and never undoes', async () => {
+  const bar = { activeElement: '' };
+  const button = (name: string): object => ({
+    name,
+    focus: () => (bar.activeElement = name),
+    getClientRects: () => [{}],
+    checkVisibility: () => true,
+  });
+  const steps = ['1 step', '2 steps', '3 steps'].map(button);
+  vi.stubGlobal('document', {
+    querySelector: () => null,
+    querySelectorAll: (selector: string) => {
+      if (/\.stage|\.main|role="tab"/.test(selector)) return [];
+      return selector.includes(':not([data-action="undo"])') ? steps : [button('Undo'), ...steps];
+    },
+    get activeElement() {
+      return steps.find((one) => (one as { name: string }).name === bar.activeElement);
+    },
+  });
+  const reached: string[] = [];
+  for (let i = 0; i < 4; ++i) {
+    meant('n', 'KeyN');
+    await Promise.resolve();
+    await new Promise((done) => void setTimeout(done));
+    reached.push(bar.activeElement);
+  }
+  expect(reached).toEqual(['1 step', '2 steps', '3 steps', '1 step']);
+});

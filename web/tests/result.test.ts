@@ -37,6 +37,8 @@ it('tells every line with its rule, in the order of the seats given, and the tot
       perSeat: [-4, 0],
       sums: ['2 ×2', '0 ×1'],
     },
+    { id: 'left', label: 'Coins', explanation: 'One each.', clause: 'ABC-E3', perSeat: [0, 0] },
+    { id: 'flags', label: 'Flags', explanation: 'By kind.', clause: 'ABC-E4', perSeat: [0, 0] },
   ];
   const { body } = render(FinalLines, {
     props: {
@@ -52,7 +54,10 @@ it('tells every line with its rule, in the order of the seats given, and the tot
     .replace(/\s+/g, ' ')
     .trim();
   expect(text).toBe(
-    'Score breakdown Ben Ann On the way 20 10 Scored while the game ran. E1 Debts 0 0 ×1 −4 2 ×2 Two for each. E2 Total 20 6',
+    'Score breakdown Ben Ann On the way Scored while the game ran. E1 20 10 Debts Two for each. E2 0 0 ×1 −4 2 ×2 ' +
+      'Nothing for anybody: Coins and Flags. Coins One each. E3 Flags By kind. E4 Total 20 6',
   );
   expect(body).toContain('aria-label="Rule ABC-E2"');
+  // What a line counts is read by whoever opens it; what gave nothing to anybody is one line.
+  expect(body.match(/<details(?! open)/g)).toHaveLength(3);
 });

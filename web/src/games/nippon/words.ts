@@ -7,7 +7,7 @@ import { reasonWords } from '../shared/reasons';
 import { prompter, speaker, type Speakers } from '../shared/words';
 import { box } from './box.svelte';
 import { rewardLevel } from './printed';
-import type { NipponState } from './model';
+import { standingOf, type NipponState } from './model';
 import {
   achievementName,
   actionName,
@@ -120,13 +120,13 @@ export const prompt = prompter<NipponState>(
 
 const fact = factsAt('nippon-words:fact.');
 
-/** NIP-H1: all of it is public. */
+/** NIP-H1: all of it is public. Once the game is over, the points are those of the final count. */
 export function seatFacts(state: NipponState, seat: Seat): SeatFact[] {
   const player = state.seats[seat];
   if (!player) return [];
   const goods = sum(player.factories.map((one) => one.goods));
   return [
-    { ...fact('vp', player.vp), wins: true },
+    { ...fact('vp', state.over === 'no' ? player.vp : standingOf(state, seat)), wins: true },
     fact('yen', player.yen, inYen(player.yen)),
     fact('workers', player.workers.length),
     fact('goods', goods),

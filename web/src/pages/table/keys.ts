@@ -7,6 +7,8 @@ import { CHOOSABLE } from './choosable';
 const LEAF = '[role="tab"].wanted';
 const MAIN = '.bar :is(.button.main, [data-action="confirm"]):not([aria-disabled])';
 const UNDO = '.bar [data-action="undo"]';
+/** What the bar offers for an answer; to undo is none. */
+const OFFERED = '.bar .buttons .button:not([data-action="undo"])';
 
 export interface Keys {
   log: () => void;
@@ -24,7 +26,20 @@ const click = (selector: string): void => seen(selector)[0]?.click();
 
 function toBar(): void {
   const [main] = seen(MAIN);
-  (main ?? seen('.bar .buttons .button')[0] ?? seen('.bar .button')[0])?.focus();
+  (
+    main ??
+    seen(OFFERED)[0] ??
+    seen('.bar .buttons .button')[0] ??
+    seen('.bar .button')[0]
+  )?.focus();
+}
+
+/** Where the answers are buttons: to the next of them. */
+function stepInBar(by: 1 | -1): void {
+  const all = seen(OFFERED);
+  const at = all.indexOf(document.activeElement as HTMLElement);
+  if (at < 0) return toBar();
+  all[(at + by + all.length) % all.length]?.focus();
 }
 
 /** To the next thing that can be chosen, or the one before. */
@@ -34,7 +49,7 @@ async function step(by: 1 | -1): Promise<void> {
     await tick();
   }
   const all = seen(`.stage :is(${CHOOSABLE})`);
-  if (all.length === 0) return toBar(); // where the answers are buttons
+  if (all.length === 0) return stepInBar(by);
   const now = document.activeElement;
   const at = all.indexOf(now as HTMLElement);
   // From elsewhere on the page it goes on from there.

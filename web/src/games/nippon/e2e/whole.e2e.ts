@@ -46,4 +46,35 @@ describe('a factory of Nippon', () => {
       await context.close();
     },
   );
+
+  it('and its worker move neither actions nor wages, and every achievement is seen', async () => {
+    const { page, context, faults } = await visit(browser, {
+      ...desktop,
+      viewport: { width: 1366, height: 768 },
+    });
+    const lines = (): Promise<unknown> =>
+      page.evaluate(() => {
+        const box = (one: Element): number[] => {
+          const { left, width, height } = one.getBoundingClientRect();
+          return [left, width, height].map(Math.round);
+        };
+        return [...document.querySelectorAll('.space, .mine div.workers')].map(box);
+      });
+    await page.goto(base);
+    await page.click('[data-game="nippon"] [data-action="play"]');
+    await page.waitForSelector('button.worker.can');
+    const before = await lines();
+    await page.click('[data-act="invest"]');
+    await page.click('[data-tile="silk-a"]');
+    await page.click('.bar [data-action="confirm"]');
+    await page.waitForSelector('.mine [data-factory="silk"]');
+    expect(await lines()).toEqual(before);
+    const { last, edge } = await page.evaluate(() => ({
+      last: document.querySelector('.mine .achievements > :last-child')?.getBoundingClientRect(),
+      edge: document.querySelector('.mine')?.getBoundingClientRect(),
+    }));
+    expect(last?.bottom).toBeLessThanOrEqual(edge?.bottom ?? 0);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
 });

@@ -11,6 +11,7 @@ import { rules } from '../rules';
 import { placeLabel, regionLabel } from '../say';
 import { clauseOf, countedOf, reckoned, sumsOf, unitsOf } from '../scores';
 import { b } from '../text';
+import { standingOf } from '../model';
 import { finalFacts, finalLines, moveWords, prompt, refusalWords, seatFacts } from '../words';
 import { useTextsOf } from '../../texts';
 import { protocolWords } from '../../../../tests/protocol';
@@ -166,6 +167,8 @@ describe.each(languages)('in %s', (lang) => {
     const result = { score: [181, 171, 122] } as unknown as Result;
     for (const { label, title, value } of [...seatFacts(state, 0), ...finalFacts(state, 0, result)])
       for (const one of [label, title, value]) expect(one).not.toMatch(HALF_SAID);
+    // Once over, the points beside the board are those of the final count.
+    expect(seatFacts(state, 0)[0]?.value).toBe(String(standingOf(state, 0)));
     const lines = finalLines(state);
     expect(lines).toHaveLength(2 + standardBox.achievements.length);
     const known = rules.flatMap(({ clauses }) => clauses);

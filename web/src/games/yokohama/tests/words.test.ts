@@ -7,6 +7,7 @@ import { languages, setLanguage, t } from '$lib/i18n';
 import { countedLines, finalLines } from '../final';
 import { describe as tell, toldEvents } from '../log';
 import type { Player, YokohamaState } from '../model';
+import { amount } from '../names';
 import { rules } from '../rules';
 import { finalFacts, moveWords, prompt, refusalWords, seatFacts, spreadOf } from '../words';
 import { useTextsOf } from '../../texts';
@@ -309,6 +310,16 @@ describe.each(languages)('in %s', (lang) => {
     for (const { title, text, ruling } of Object.values(clauseTexts(lang)))
       expect(Math.min(title.length, (text ?? ruling ?? '').length)).toBeGreaterThan(1);
   });
+});
+
+it('French counts goods in the plural, and the first place is the first', async () => {
+  await setLanguage('fr');
+  expect([1, 3].map((count) => amount('fish', count))).toEqual([
+    '1\u00a0Poisson',
+    '3\u00a0Poissons',
+  ]);
+  expect(t('table:ranked', { rank: 1 })).toMatch(/^1re place/);
+  expect(t('table:ranked', { rank: 2 })).toMatch(/^2e place/);
 });
 
 describe('small events', () => {
