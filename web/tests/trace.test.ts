@@ -31,20 +31,26 @@ describe('the gist', () => {
       line(1, 'A coin.', 'minor'),
       line(0, 'You lose.', 'minor'),
     ];
-    expect(newsFor(lines, 0)).toBe('Rin sells. You lose.');
+    expect(newsFor(lines, 0)).toBe('You lose. Rin sells.');
   });
 
-  it('keeps what concerns the viewer, and the first thing of each, where there is no room for all', () => {
-    const long = 'x'.repeat(100);
+  it('has what weighs most first, and names everybody, whether or not there is room for all', () => {
+    const told = (seat: number, event: string, text: string): LogLine => ({
+      ...line(seat, text),
+      events: [{ event, clause: '' }],
+    });
+    const news = ['built', 'placed'];
+    const long = 'x'.repeat(290);
     const lines = [
-      line(1, 'Rin walks.'),
-      line(1, long),
-      line(2, 'Sora builds.'),
-      line(2, long),
-      line(0, 'You pay.'),
+      told(1, 'placed', 'Rin places.'),
+      told(1, 'built', 'Rin builds.'),
+      told(2, 'placed', `Sora places ${long}.`),
+      told(2, 'walked', 'Sora walks.'),
+      told(3, 'walked', 'Kaede walks.'),
+      told(0, 'lost', 'You pay.'),
     ];
-    expect(newsFor(lines, 0)).toBe(`Rin walks. ${long} Sora builds. You pay.`);
-    expect(newsFor([line(1, long), ...lines], 0)).toBe(`${long} Rin walks. Sora builds. You pay.`);
+    expect(newsFor(lines.slice(0, 2), 0, news)).toBe('Rin builds. Rin places.');
+    expect(newsFor(lines, 0, news)).toBe(`You pay. Rin builds. Sora places ${long}. Kaede walks.`);
   });
 });
 

@@ -193,6 +193,8 @@ export interface GameModule<P = Position> {
   Board: Component<BoardProps<P>, BoardHandle>;
   /** What happened, in sentences; several small events may make one. */
   describe(events: GameEvent[], names: Names): LogLine[];
+  /** Events by what they weigh for the others at the table, the weightiest first; all else weighs less. */
+  news?: readonly string[];
   /** One move in words, e.g. "Take a red 5" (lists, screen readers). */
   moveWords(move: MoveObject): string;
   /** Kinds of moves of which the events hide something from the others: to the player they are told by their own words. */

@@ -21,32 +21,32 @@ export interface Traced {
   readonly still: boolean;
 }
 
-/** More letters than this nobody reads at a glance. */
-const GIST = 160;
+/** So many letters fit into two lines beside a laptop's board. */
+const GIST = 300;
 const TOUCHES = '.board, .bar .buttons';
 
-/** The lines that concern the viewer, and of the others' as many as there is room for, those told first of each. */
-export function newsFor(lines: LogLine[], me: number | null): string {
+/** What concerns the viewer, then of each other the weightiest, then as much as there is room for; `news`: as a game has
+ *  it. */
+export function newsFor(lines: LogLine[], me: number | null, news: readonly string[] = []): string {
   const told = lines.filter(
     ({ weight, seat }) => weight === 'main' || (seat === me && weight === 'minor'),
   );
-  const rank = (line: LogLine): number =>
-    line.seat === me
-      ? 0
-      : told.findIndex(({ seat }) => seat === line.seat) === told.indexOf(line)
-        ? 1
-        : 2;
-  const kept = new Set<LogLine>();
-  let room = GIST;
-  for (const line of [...told].sort((a, b) => rank(a) - rank(b))) {
-    if (kept.size > 0 && line.text.length > room) continue;
+  const place = ({ events: [first] = [] }: LogLine): number => {
+    const at = news.indexOf(first?.event ?? '');
+    return at < 0 ? news.length : at;
+  };
+  const weighed = [...told].sort((a, b) => place(a) - place(b));
+  const firsts = [...new Set(told.map(({ seat }) => seat))].flatMap(
+    (by) => weighed.find(({ seat }) => seat === by && seat !== me) ?? [],
+  );
+  const kept = [...weighed.filter(({ seat }) => seat === me), ...firsts];
+  let room = GIST - kept.reduce((letters, { text }) => letters + text.length, 0);
+  for (const line of weighed) {
+    if (kept.includes(line) || (kept.length > 0 && line.text.length > room)) continue;
     room -= line.text.length;
-    kept.add(line);
+    kept.push(line);
   }
-  return told
-    .filter((line) => kept.has(line))
-    .map(({ text }) => text)
-    .join(' ');
+  return kept.map(({ text }) => text).join(' ');
 }
 
 export class Trace {
@@ -92,6 +92,7 @@ export class Trace {
         names,
       ),
       view.me,
+      game.news,
     );
   });
 
