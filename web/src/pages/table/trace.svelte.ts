@@ -1,14 +1,14 @@
 // The trace of what others did: where the board has changed, with the crest of who changed it, and the gist in words. It
 // stays until the first touch of the board.
-import type { GameModule, LogLine, Names } from '$lib/board';
+import type { GameEvent, GameModule, LogLine, Names } from '$lib/board';
 import { otherOf } from '$lib/table/since';
 import type { TableView } from '$lib/table/view.svelte';
 import type { Guided } from './guided';
 
 export interface Mark {
-  /** Of each place the names of its anchors: the first that is seen counts. */
-  places: string[][];
-  seat: number;
+  event: GameEvent;
+  /** Whose doing it is, of the others; null: the viewer's. */
+  seat: number | null;
 }
 
 /** The table that it lies on. */
@@ -75,10 +75,7 @@ export class Trace {
   readonly marks = $derived.by<Mark[]>(() => {
     const { view, game } = this.table;
     if (!this.fresh || !game?.places) return [];
-    return view.since.flatMap((one) => {
-      const seat = otherOf(one, view.me);
-      return seat === null ? [] : [{ places: game.places?.(one.event) ?? [], seat }];
-    });
+    return view.since.map((one) => ({ event: one.event, seat: otherOf(one, view.me) }));
   });
 
   /** What the others did, in a line; whoever has begun needs the room. */
