@@ -1,8 +1,9 @@
 // The trace of what others did: where the board has changed, with the crest of who changed it, and the gist in words. It
-// stays until the first touch of the board.
+// stays until the viewer begins something.
 import type { GameEvent, GameModule, LogLine, Names } from '$lib/board';
 import { otherOf } from '$lib/table/since';
 import type { TableView } from '$lib/table/view.svelte';
+import { CHOOSABLE } from './choosable';
 import type { Guided } from './guided';
 
 export interface Mark {
@@ -23,7 +24,11 @@ export interface Traced {
 
 /** So many letters fit into two lines beside a laptop's board. */
 const GIST = 300;
+/** A touch of these begins something. */
+const BEGINS = `.board :is(${CHOOSABLE}, [data-live]), .bar .buttons [data-action]`;
 const TOUCHES = '.board, .bar .buttons';
+/** Milliseconds in which a second click still means what was being shown. */
+const SECOND_CLICK = 500;
 
 /** What concerns the viewer, then of each other the weightiest, then as much as there is room for; `news`: as a game has
  *  it. */
@@ -50,14 +55,20 @@ export function newsFor(lines: LogLine[], me: number | null, news: readonly stri
 }
 
 export class Trace {
-  /** The board was touched since it came to rest. */
+  /** Something was begun since the board came to rest. */
   private touched = $state(false);
+  /** When the board came to rest. */
+  private rested = -Infinity;
 
   constructor(private readonly table: Traced) {
     $effect(() => {
       void table.view.since;
       void table.view.retelling;
       this.touched = false;
+    });
+    $effect(() => {
+      if (table.view.busy) return () => (this.rested = performance.now());
+      return undefined;
     });
   }
 
@@ -78,10 +89,10 @@ export class Trace {
     return view.since.map((one) => ({ event: one.event, seat: otherOf(one, view.me) }));
   });
 
-  /** What the others did, in a line; whoever has begun needs the room. */
+  /** What the others did, in a line, until the first step of the viewer's turn. */
   readonly gist = $derived.by<string>(() => {
     const { view, game, names } = this.table;
-    if (!game || !this.there || this.touched) return '';
+    if (!game || !this.there) return '';
     const others = view.since.filter((one) => otherOf(one, view.me) !== null);
     return newsFor(
       game.describe(
@@ -100,9 +111,12 @@ export class Trace {
     if (!this.table.still) this.table.view.retell();
   };
 
+  /** While something is shown a touch only ends that, and so does the second of a double click. */
   readonly touch = ({ target }: Event): void => {
-    if (!(target instanceof Element) || !target.closest(TOUCHES)) return;
-    this.touched = true;
-    if (this.table.view.retelling) this.table.view.skip();
+    const { view } = this.table;
+    if (!(target instanceof Element)) return;
+    if (view.retelling && target.closest(TOUCHES)) view.skip();
+    if (view.busy || performance.now() - this.rested < SECOND_CLICK) return;
+    if (target.closest(BEGINS)) this.touched = true;
   };
 }
