@@ -1,6 +1,7 @@
-// What the others did stays on the board until it is touched, in words and in marks, and can be told again.
+// What the others did stays on the board until something is begun, in words and in marks, and can be told again.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CHOOSABLE } from '../src/pages/table/choosable';
 import { desktop, launch, phone, visit } from './browser';
 import { games, playerOf } from './games';
 import { begin } from './whole_games';
@@ -12,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const MARK = '.traces span';
+const BEGINS = `.board :is(${CHOOSABLE}, [data-live]), .bar .buttons [data-action]`;
 const GIST = '.bar [data-action="retell"]';
 
 /** Until something has happened that is marked. */
@@ -27,7 +29,7 @@ async function toMarks(page: Page, game: string): Promise<void> {
 }
 
 describe.each(games)('%s', (game) => {
-  it('marks what the others did until the board is touched, and tells it again', async () => {
+  it('marks what the others did until something is begun, and tells it again', async () => {
     const { page, faults } = await visit(browser, desktop);
     await begin(page, game, 3, 'en');
     await toMarks(page, game);
@@ -38,6 +40,10 @@ describe.each(games)('%s', (game) => {
     const folder = process.env['SHOTS'];
     if (folder !== undefined) await page.screenshot({ path: `${folder}/story-${game}.png` });
     expect(await page.locator(GIST).textContent()).toMatch(/\S/);
+
+    // What begins nothing leaves the marks there.
+    await page.locator('.board').first().dispatchEvent('pointerdown');
+    expect(await page.locator(MARK).count()).toBeGreaterThan(0);
 
     // A line of the log shows its places.
     const before = await page.locator('[data-glow]').count();
@@ -53,8 +59,13 @@ describe.each(games)('%s', (game) => {
     await page.keyboard.press('x');
     await page.waitForSelector(MARK);
 
-    await page.locator('.board').first().dispatchEvent('pointerdown');
-    await page.waitForSelector(MARK, { state: 'detached' });
+    // The words stay until the first step. Right after what was shown a click still means that.
+    const left = async (): Promise<number> => {
+      await page.locator(BEGINS).first().dispatchEvent('pointerdown');
+      return page.locator(MARK).count();
+    };
+    await expect.poll(left, { timeout: 60_000 }).toBe(0);
+    expect(await page.locator(GIST).count()).toBe(1);
     await page.keyboard.press('r');
     await page.waitForSelector('[data-action="skip"]');
     await page.keyboard.press('x');

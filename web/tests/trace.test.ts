@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { GameEvent, LogLine } from '$lib/board';
 import { otherOf, ownedSince, ownerOf } from '$lib/table/since';
 import { games, openGame } from '../src/games';
+import { afterwards } from '../src/pages/table/afterwards';
 import { newsFor } from '../src/pages/table/trace.svelte';
 
 vi.hoisted(() =>
@@ -31,20 +32,26 @@ describe('the gist', () => {
       line(1, 'A coin.', 'minor'),
       line(0, 'You lose.', 'minor'),
     ];
-    expect(newsFor(lines, 0)).toBe('Rin sells. You lose.');
+    expect(newsFor(lines, 0)).toBe('You lose. Rin sells.');
   });
 
-  it('keeps what concerns the viewer, and the first thing of each, where there is no room for all', () => {
-    const long = 'x'.repeat(100);
+  it('has what weighs most first, and names everybody, whether or not there is room for all', () => {
+    const told = (seat: number, event: string, text: string): LogLine => ({
+      ...line(seat, text),
+      events: [{ event, clause: '' }],
+    });
+    const news = ['built', 'placed'];
+    const long = 'x'.repeat(290);
     const lines = [
-      line(1, 'Rin walks.'),
-      line(1, long),
-      line(2, 'Sora builds.'),
-      line(2, long),
-      line(0, 'You pay.'),
+      told(1, 'placed', 'Rin places.'),
+      told(1, 'built', 'Rin builds.'),
+      told(2, 'placed', `Sora places ${long}.`),
+      told(2, 'walked', 'Sora walks.'),
+      told(3, 'walked', 'Kaede walks.'),
+      told(0, 'lost', 'You pay.'),
     ];
-    expect(newsFor(lines, 0)).toBe(`Rin walks. ${long} Sora builds. You pay.`);
-    expect(newsFor([line(1, long), ...lines], 0)).toBe(`${long} Rin walks. Sora builds. You pay.`);
+    expect(newsFor(lines.slice(0, 2), 0, news)).toBe('Rin builds. Rin places.');
+    expect(newsFor(lines, 0, news)).toBe(`You pay. Rin builds. Sora places ${long}. Kaede walks.`);
   });
 });
 
@@ -64,6 +71,46 @@ describe('whose doing it is', () => {
   });
   it('leaves out what was shown already', () => {
     expect(ownedSince(story, { rev: 1, shown: 4, state: {} as never })).toHaveLength(1);
+  });
+});
+
+describe('in a row that closes up', () => {
+  const happened = (event: string, values: object = {}): GameEvent =>
+    ({ event, clause: '', ...values }) as GameEvent;
+  const placesIn = async (id: string, ...events: GameEvent[]): Promise<string[][]> => {
+    const game = await openGame(id);
+    return game ? afterwards(events, game).map((places) => places.map(([name = '']) => name)) : [];
+  };
+  const order = { board: 'port-a', order: '24', slot: 1 };
+
+  it('a card that was taken is marked where it went, not where a neighbour lies now', async () => {
+    expect(await placesIn('osaka', happened('taken', { seat: 1, card: 'red5', slot: 0 }))).toEqual([
+      ['hand:1'],
+    ]);
+    expect(
+      await placesIn(
+        'yokohama',
+        happened('order_taken', { seat: 1, ...order }),
+        happened('order_drawn', { ...order, order: '29', slot: 6 }),
+      ),
+    ).toEqual([['orders:1'], ['card:port-a:6']]);
+  });
+
+  it('marks move along with the cards that lie behind it', async () => {
+    expect(
+      await placesIn(
+        'osaka',
+        happened('reserved', { seat: 1, card: 'red3', row: 'market', slot: 2 }),
+        happened('taken', { seat: 2, card: 'red5', slot: 0 }),
+      ),
+    ).toEqual([['seat:1', 'market:1'], ['hand:2']]);
+  });
+
+  it('a gap is marked while it stays open, and no longer', async () => {
+    const loaded = happened('loaded', { seat: 1, card: 'red3', slot: 1 });
+    expect(await placesIn('osaka', loaded)).toEqual([['market:1', 'goods:1:red']]);
+    const [[first] = []] = await placesIn('osaka', loaded, happened('refill'));
+    expect(first).toBe('goods:1:red');
   });
 });
 

@@ -276,4 +276,34 @@ describe('a turn', () => {
     expect(view.state).toEqual(before);
     expect(view.legal.length).toBeGreaterThan(0);
   });
+
+  it('is forgotten as an illegal one with the next step', async () => {
+    view.choose(['pay red5']);
+    await settled();
+    await vi.waitFor(() => expect(view.fault).not.toBeNull());
+    await choose('token');
+    expect(view.fault).toBeNull();
+  });
+
+  it('is made once, however fast it is made twice', async () => {
+    const move = view.legal[0]?.text ?? '';
+    view.choose([move]);
+    view.choose([move]);
+    await settled();
+    expect([view.fault, view.staged]).toEqual([null, [move]]);
+  });
+
+  it('the story does not run ahead of what is shown', async () => {
+    const ahead: boolean[] = [];
+    board.play = (events) => {
+      const told = view.entries.flatMap((entry) => entry.events);
+      ahead.push(events.some((event) => told.includes(event)));
+      return Promise.resolve();
+    };
+    await choose('token');
+    view.confirm();
+    await vi.waitFor(() => expect(ahead.length).toBeGreaterThan(1));
+    await settled();
+    expect(ahead).not.toContain(true);
+  });
 });

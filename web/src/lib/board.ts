@@ -188,19 +188,34 @@ export interface FinalLine {
   sums?: string[];
 }
 
+/** How an event changes rows of cards, whose places are named by the row and a number: "market:3". */
+export interface Shift {
+  /** The place that a card leaves: a gap. */
+  leaves?: string;
+  /** The row, or the first part of the names of several, that closes its gaps. */
+  closes?: string;
+  /** The gap in which a card comes to lie. */
+  fills?: string;
+}
+
 export interface GameModule<P = Position> {
   id: string;
   Board: Component<BoardProps<P>, BoardHandle>;
   /** What happened, in sentences; several small events may make one. */
   describe(events: GameEvent[], names: Names): LogLine[];
+  /** Events by what they weigh for the others at the table, the weightiest first; all else weighs less. */
+  news?: readonly string[];
   /** One move in words, e.g. "Take a red 5" (lists, screen readers). */
   moveWords(move: MoveObject): string;
   /** Kinds of moves of which the events hide something from the others: to the player they are told by their own words. */
   hiding?: readonly string[];
   /** The names of the anchors of what one looks at for a move, the most telling first; none for one that only ends something. */
   lookAt(move: MoveObject, state: P): string[];
-  /** The places that an event has changed: of each the names of its anchors, the first that is seen counts. */
+  /** The places that an event has changed, as they lay then: of each the names of its anchors, the first that is seen
+   *  counts. */
   places?(event: GameEvent): string[][];
+  /** Of a game in which rows close up. */
+  shifts?(event: GameEvent): Shift | undefined;
   /** Why not, in words. */
   refusalWords(refusal: Refusal, names: Names): string;
   /** What is to be decided, said to the viewer, e.g. "Pay 5 more." */

@@ -385,3 +385,22 @@ export const { describe, toldEvents } = logOf(groupEvents, formatters, (names) =
   'scored',
   'region_ranked',
 ]);
+
+export const news: GameEvent['event'][] = [
+  'game_over',
+  'closing',
+  'consolidated',
+  'factory_built',
+  'contract_filled',
+  'influence_put',
+  'achievement_tiled',
+  'multiplier_taken',
+  'reward_taken',
+  'train_put',
+  'ship_put',
+  'produced',
+  'machine_put',
+  'machine_stocked',
+  'track_moved',
+  'worker_taken',
+];

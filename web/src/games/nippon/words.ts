@@ -27,7 +27,7 @@ import {
 } from './names';
 import type { MoveParts } from './protocol';
 
-export { describe } from './log';
+export { describe, news } from './log';
 export { finalLines } from './final';
 
 const m = textsAt('nippon-words:move.');

@@ -5,7 +5,7 @@ import { useEdition } from './box.svelte';
 import { ruleFigures } from './figures';
 import { lookAt } from './look';
 import type { OsakaState } from './model';
-import { places } from './stage';
+import { places, shifts } from './stage';
 import { things } from './things';
 import { rules } from './rules';
 import * as words from './words';
@@ -19,6 +19,7 @@ const osaka: GameModule<OsakaState> = {
   things,
   lookAt,
   places,
+  shifts,
   ...words,
 };
 

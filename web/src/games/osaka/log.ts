@@ -110,3 +110,15 @@ const groupEvents = (events: protocol.GameEvent[]): protocol.GameEvent[][] =>
   groupsOf(events, alike(together));
 
 export const { describe, toldEvents } = logOf(groupEvents, formatters, (names) => new Tell(names));
+
+export const news: protocol.GameEvent['event'][] = [
+  'game_over',
+  'wrecked',
+  'lot_sold',
+  'good_lost',
+  'payday',
+  'bought',
+  'token_taken',
+  'reserved',
+  'taken',
+];

@@ -5,6 +5,7 @@ import { named } from '../shared/events';
 import {
   placesOf,
   RoutedStage,
+  shiftsOf,
   type Flown,
   type RouteHost,
   type Script,
@@ -88,6 +89,14 @@ const script: Script<GameEvent> = {
 };
 
 export const places = placesOf(script);
+/** A gap in the market stays until the refill, unless only one card was taken. */
+export const shifts = shiftsOf<GameEvent>({
+  loaded: (e) => ({ leaves: inMarket(e) }),
+  taken: (e) => ({ leaves: inMarket(e), closes: 'market' }),
+  refill: () => ({ closes: 'market' }),
+  farm_to_market: (e) => ({ leaves: `farm:${e.from_slot}`, fills: inMarket(e) }),
+  card_drawn: (e) => ({ fills: place(e) }),
+});
 
 /** The piece's own shape, in the middle of where it leaves or lands; never larger than a card. */
 function shape(rect: DOMRect, { ratio = 1 }: Flown): DOMRect {

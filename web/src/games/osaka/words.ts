@@ -10,7 +10,7 @@ import { nowOf, waysOf, worth, type Card, type OsakaState } from './model';
 import type { MoveParts } from './protocol';
 
 export { earnedLines } from './earned';
-export { describe } from './log';
+export { describe, news } from './log';
 
 const m = textsAt('osaka:move.');
 const ofCard = ({ kind, card }: { kind: string; card: Card }): string =>

@@ -251,9 +251,9 @@ export abstract class QuestionController<
     return refusal !== undefined;
   }
 
-  /** Whatever is touched answers, if only by "Not possible now." */
+  /** Whatever is touched answers a question, if only by "Not possible now." */
   protected miss(): false {
-    this.#beside = true;
+    if (this.ask) this.#beside = true;
     return false;
   }
 

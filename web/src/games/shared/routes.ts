@@ -1,7 +1,7 @@
 // Events shown as pieces that fly: measures where things lie, lets the table change, and moves them from
 // where they lay to where they lie now. Where things lie, they say by `data-anchor`.
 import { tick, type Component } from 'svelte';
-import type { GameEvent } from '$lib/board';
+import type { GameEvent, Shift } from '$lib/board';
 import { entryFor, type Named } from './events';
 import { groupsOf } from './groups';
 import { Showing, type ShowingHost } from './showing';
@@ -88,6 +88,16 @@ export const placesOf =
       return names.length > 0 ? [names] : [];
     });
   };
+
+type Shifts<Event extends GameEvent> = {
+  [Name in Event['event']]?: (e: Named<Event, Name>) => Shift;
+};
+
+/** How events change the rows of a game, by its table. */
+export const shiftsOf =
+  <Event extends GameEvent>(shifts: Shifts<Event>) =>
+  (e: GameEvent): Shift | undefined =>
+    entryFor<(e: GameEvent) => Shift>(shifts, e)?.(e);
 
 const DURATION = 400;
 const STAGGER = 110;

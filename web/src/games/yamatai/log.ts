@@ -184,3 +184,21 @@ const formatters: EventFormatters<Tell, GameEvent> = {
 };
 
 export const { describe, toldEvents } = logOf(groupEvents, formatters, (names) => new Tell(names));
+
+export const news: GameEvent['event'][] = [
+  'game_over',
+  'end_triggered',
+  'built',
+  'recruited',
+  'reserved',
+  'sanctuary_put',
+  'tokens_swapped',
+  'boats_swapped',
+  'boat_removed',
+  'boat_slid',
+  'collected',
+  'bought',
+  'sold',
+  'placed',
+  'fleet_taken',
+];

@@ -23,7 +23,7 @@ import {
 import type { MoveParts } from './protocol';
 import { buyPrice, sellPrice, type Player, type YamataiState } from './model';
 
-export { describe } from './log';
+export { describe, news } from './log';
 export { finalLines } from './final';
 
 const m = textsAt('yamatai:move.');

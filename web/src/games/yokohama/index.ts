@@ -6,7 +6,7 @@ import { ruleFigures } from './figures';
 import { lookAt } from './look';
 import type { YokohamaState } from './model';
 import { rules } from './rules';
-import { places } from './stage';
+import { places, shifts } from './stage';
 import { things } from './things';
 import * as words from './words';
 
@@ -19,6 +19,7 @@ const yokohama: GameModule<YokohamaState> = {
   things,
   lookAt,
   places,
+  shifts,
   hiding: ['keep'],
   ...words,
 };

@@ -225,3 +225,24 @@ const formatters: EventFormatters<Tell, GameEvent> = {
 };
 
 export const { describe, toldEvents } = logOf(groupEvents, formatters, (names) => new Tell(names));
+
+export const news: GameEvent['event'][] = [
+  'game_over',
+  'end_triggered',
+  'complete_taken',
+  'achieved',
+  'fulfilled',
+  'house_built',
+  'shop_built',
+  'slot_taken',
+  'technology_got',
+  'order_taken',
+  'token_taken',
+  'station_placed',
+  'agent_gained',
+  'agent_used',
+  'hired',
+  'acted',
+  'president_moved',
+  'placed',
+];

@@ -1,5 +1,13 @@
 // What moves over the table of Yokohama when something happens.
-import { placesOf, RoutedStage, type Flown, type RouteHost, type Script } from '../shared/routes';
+import type { Shift } from '$lib/board';
+import {
+  placesOf,
+  RoutedStage,
+  shiftsOf,
+  type Flown,
+  type RouteHost,
+  type Script,
+} from '../shared/routes';
 import Piece from './art/Piece.svelte';
 import { bannerOf, formatters } from './banner';
 import type { GameEvent } from './protocol';
@@ -118,6 +126,7 @@ export const script: Script<GameEvent> = {
     scored: 350,
     game_over: 600,
   },
+  places: { order_drawn: slotAt, technology_drawn: slotAt },
   banners: formatters,
   together: ['placed', 'fee_paid', 'gained', 'spent', 'assistants_back', 'hired'],
   piece: Piece,
@@ -125,6 +134,22 @@ export const script: Script<GameEvent> = {
 };
 
 export const places = placesOf(script);
+
+type InSlot = Parameters<typeof slotAt>[0];
+const slotName = ({ board, slot }: InSlot): string => `card:${board}:${slot}`;
+const taken = (e: InSlot): Shift => ({ leaves: slotName(e) });
+const drawn = (e: InSlot): Shift => ({ closes: `card:${e.board}`, fills: slotName(e) });
+/** No event tells of it once the deck is empty. */
+const closed = (): Shift => ({ closes: 'card' });
+
+export const shifts = shiftsOf<GameEvent>({
+  order_taken: taken,
+  technology_got: taken,
+  order_drawn: drawn,
+  technology_drawn: drawn,
+  recalled: closed,
+  turn_began: closed,
+});
 
 /** What events do to the table, and how that is shown. */
 export const showing = {

@@ -26,7 +26,7 @@ import {
 import type { MoveParts } from './protocol';
 import { isIndependent, ordersInHand, type Player, type YokohamaState } from './model';
 
-export { describe } from './log';
+export { describe, news } from './log';
 export { finalLines } from './final';
 
 /** What a technology with this effect asks and gives, from the box. */

@@ -42,6 +42,8 @@ export interface ViewParts {
 
 /** More new entries than this are not worth watching one by one. */
 const WATCHED = 24;
+/** Faults that end nothing: the turn goes on as if nothing had been tried. */
+const REFUSED = new Set(['illegal_move', 'bad_move']);
 /** Milliseconds that it takes at most to tell again what happened. */
 const RETOLD = 10_000;
 /** Milliseconds that an event is shown, about. */
@@ -183,8 +185,9 @@ export class TableView {
   // -- the viewer's turn
 
   choose(moves: string[]): void {
-    if (this.complete || this.sending) return;
-    this.quiet(); // one choice at a time
+    // One choice at a time: until it is seen what it did, there is nothing to choose from.
+    if (this.complete || this.sending || this.legal.length === 0) return;
+    this.quiet();
     this.enqueue(() => this.stage(moves));
   }
 
@@ -276,6 +279,7 @@ export class TableView {
     const own = answer.ended ? moves.slice(0, answer.n - this.staged.length) : moves;
     this.stagedTurn = [...this.stagedTurn, { moves: own, shown: answer.events.length }];
     this.tried = answer.events;
+    this.goOn();
     this.quiet();
     await this.show(answer.events.slice(shown));
     await this.arrive(answer);
@@ -357,11 +361,16 @@ export class TableView {
     this.complete = false;
     this.latest = update;
     this.allowedUndo = 0;
-    this.entries = update.whole ? update.entries : [...this.entries, ...update.entries];
+    if (update.entries.length > 0) this.goOn();
     const undone = update.entries.some((entry) => entry.undo !== undefined);
-    if (!update.whole && !undone && update.entries.length <= WATCHED) {
-      this.quiet();
-      await this.show(update.entries.flatMap((entry) => entry.events).slice(skipped));
+    try {
+      if (!update.whole && !undone && update.entries.length <= WATCHED) {
+        this.quiet();
+        await this.show(update.entries.flatMap((entry) => entry.events).slice(skipped));
+      }
+    } finally {
+      // The story does not run ahead of what is shown.
+      this.entries = update.whole ? update.entries : [...this.entries, ...update.entries];
     }
     await this.rest();
     if (update.legal) await this.resume();
@@ -434,6 +443,11 @@ export class TableView {
     const seen = await look.load(game, latest.state, this.edition);
     this.refusals = await look.reasons();
     this.legal = latest.legal ?? seen.legal;
+  }
+
+  /** That something was not possible is past with the next step. */
+  private goOn(): void {
+    if (this.fault && REFUSED.has(this.fault.code)) this.fault = null;
   }
 
   private quiet(): void {

@@ -60,7 +60,7 @@ export async function tellExercise(
 function newsOf({ n, first, last, seat }: Tale, plies: PlyEvents[], { game, names }: Told): string {
   const within = (from: number, to: number): string => {
     const events = plies.slice(from + 1, to + 2).flatMap((ply) => ply.events);
-    return newsFor(game.describe(events, names), seat);
+    return newsFor(game.describe(events, names), seat, game.news);
   };
   return within(n, n) || within(first, last);
 }

@@ -34,7 +34,12 @@ export class Story {
   readonly point = (line: LogLine | null): void => {
     const { game } = this.table;
     const board = document.querySelector('.board');
-    const places = line?.events?.flatMap((event) => game?.places?.(event) ?? []) ?? [];
+    // Where a card has left, a neighbour may lie now.
+    const places =
+      line?.events?.flatMap((event) => {
+        const { leaves = '' } = game?.shifts?.(event) ?? {};
+        return game?.places?.(event).filter((place) => !place.includes(leaves)) ?? [];
+      }) ?? [];
     const seen = board ? seenNames(board, places) : [];
     this.pointed = seen.length > 0 ? seen : null;
   };

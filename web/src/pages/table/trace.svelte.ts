@@ -1,14 +1,15 @@
 // The trace of what others did: where the board has changed, with the crest of who changed it, and the gist in words. It
-// stays until the first touch of the board.
-import type { GameModule, LogLine, Names } from '$lib/board';
+// stays until the viewer begins something.
+import type { GameEvent, GameModule, LogLine, Names } from '$lib/board';
 import { otherOf } from '$lib/table/since';
 import type { TableView } from '$lib/table/view.svelte';
+import { CHOOSABLE } from './choosable';
 import type { Guided } from './guided';
 
 export interface Mark {
-  /** Of each place the names of its anchors: the first that is seen counts. */
-  places: string[][];
-  seat: number;
+  event: GameEvent;
+  /** Whose doing it is, of the others; null: the viewer's. */
+  seat: number | null;
 }
 
 /** The table that it lies on. */
@@ -21,43 +22,53 @@ export interface Traced {
   readonly still: boolean;
 }
 
-/** More letters than this nobody reads at a glance. */
-const GIST = 160;
+/** So many letters fit into two lines beside a laptop's board. */
+const GIST = 300;
+/** A touch of these begins something. */
+const BEGINS = `.board :is(${CHOOSABLE}, [data-live]), .bar .buttons [data-action]`;
 const TOUCHES = '.board, .bar .buttons';
+/** Milliseconds in which a second click still means what was being shown. */
+const SECOND_CLICK = 500;
 
-/** The lines that concern the viewer, and of the others' as many as there is room for, those told first of each. */
-export function newsFor(lines: LogLine[], me: number | null): string {
+/** What concerns the viewer, then of each other the weightiest, then as much as there is room for; `news`: as a game has
+ *  it. */
+export function newsFor(lines: LogLine[], me: number | null, news: readonly string[] = []): string {
   const told = lines.filter(
     ({ weight, seat }) => weight === 'main' || (seat === me && weight === 'minor'),
   );
-  const rank = (line: LogLine): number =>
-    line.seat === me
-      ? 0
-      : told.findIndex(({ seat }) => seat === line.seat) === told.indexOf(line)
-        ? 1
-        : 2;
-  const kept = new Set<LogLine>();
-  let room = GIST;
-  for (const line of [...told].sort((a, b) => rank(a) - rank(b))) {
-    if (kept.size > 0 && line.text.length > room) continue;
+  const place = ({ events: [first] = [] }: LogLine): number => {
+    const at = news.indexOf(first?.event ?? '');
+    return at < 0 ? news.length : at;
+  };
+  const weighed = [...told].sort((a, b) => place(a) - place(b));
+  const firsts = [...new Set(told.map(({ seat }) => seat))].flatMap(
+    (by) => weighed.find(({ seat }) => seat === by && seat !== me) ?? [],
+  );
+  const kept = [...weighed.filter(({ seat }) => seat === me), ...firsts];
+  let room = GIST - kept.reduce((letters, { text }) => letters + text.length, 0);
+  for (const line of weighed) {
+    if (kept.includes(line) || (kept.length > 0 && line.text.length > room)) continue;
     room -= line.text.length;
-    kept.add(line);
+    kept.push(line);
   }
-  return told
-    .filter((line) => kept.has(line))
-    .map(({ text }) => text)
-    .join(' ');
+  return kept.map(({ text }) => text).join(' ');
 }
 
 export class Trace {
-  /** The board was touched since it came to rest. */
+  /** Something was begun since the board came to rest. */
   private touched = $state(false);
+  /** When the board came to rest. */
+  private rested = -Infinity;
 
   constructor(private readonly table: Traced) {
     $effect(() => {
       void table.view.since;
       void table.view.retelling;
       this.touched = false;
+    });
+    $effect(() => {
+      if (table.view.busy) return () => (this.rested = performance.now());
+      return undefined;
     });
   }
 
@@ -75,16 +86,13 @@ export class Trace {
   readonly marks = $derived.by<Mark[]>(() => {
     const { view, game } = this.table;
     if (!this.fresh || !game?.places) return [];
-    return view.since.flatMap((one) => {
-      const seat = otherOf(one, view.me);
-      return seat === null ? [] : [{ places: game.places?.(one.event) ?? [], seat }];
-    });
+    return view.since.map((one) => ({ event: one.event, seat: otherOf(one, view.me) }));
   });
 
-  /** What the others did, in a line; whoever has begun needs the room. */
+  /** What the others did, in a line, until the first step of the viewer's turn. */
   readonly gist = $derived.by<string>(() => {
     const { view, game, names } = this.table;
-    if (!game || !this.there || this.touched) return '';
+    if (!game || !this.there) return '';
     const others = view.since.filter((one) => otherOf(one, view.me) !== null);
     return newsFor(
       game.describe(
@@ -92,6 +100,7 @@ export class Trace {
         names,
       ),
       view.me,
+      game.news,
     );
   });
 
@@ -102,9 +111,12 @@ export class Trace {
     if (!this.table.still) this.table.view.retell();
   };
 
+  /** While something is shown a touch only ends that, and so does the second of a double click. */
   readonly touch = ({ target }: Event): void => {
-    if (!(target instanceof Element) || !target.closest(TOUCHES)) return;
-    this.touched = true;
-    if (this.table.view.retelling) this.table.view.skip();
+    const { view } = this.table;
+    if (!(target instanceof Element)) return;
+    if (view.retelling && target.closest(TOUCHES)) view.skip();
+    if (view.busy || performance.now() - this.rested < SECOND_CLICK) return;
+    if (target.closest(BEGINS)) this.touched = true;
   };
 }

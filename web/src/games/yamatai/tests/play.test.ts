@@ -1,4 +1,5 @@
 // What the board of Yamataï asks, against the engine: every legal move can be made by touching.
+import { SvelteSet } from 'svelte/reactivity';
 import { beforeAll, expect, it } from 'vitest';
 import type { BoardProps, MoveObject, PreviewAnswer } from '$lib/board';
 import type { StateAnswer } from '$lib/engine/protocol';
@@ -123,6 +124,7 @@ function deskFor(
   answer: Answer,
   preview: (moves: string[]) => Promise<PreviewAnswer>,
   confirm = false,
+  busy = (): boolean => false,
 ): { play: Play; sent: Promise<string[]> } {
   let choose: (moves: string[]) => void = () => undefined;
   const sent = new Promise<string[]>((done) => (choose = done));
@@ -139,10 +141,7 @@ function deskFor(
     clause: () => undefined,
   };
   return {
-    play: new Play(
-      () => props as unknown as BoardProps<YamataiState>,
-      () => false,
-    ),
+    play: new Play(() => props as unknown as BoardProps<YamataiState>, busy),
     sent,
   };
 }
@@ -260,4 +259,24 @@ it('a touch that has nothing to do with the question is answered beside it', asy
     play.reset();
     expect(play.offer?.detail).not.toBe(b('not_now'));
   }
+});
+
+it('a touch while something is shown leaves no answer behind', async () => {
+  const session = await newSession();
+  const answer = (await session.begin({
+    game: 'yamatai',
+    players: 2,
+    seed: '1',
+  })) as unknown as Answer;
+  const shown = new SvelteSet(['film']);
+  const { play } = deskFor(
+    answer,
+    (moves) => session.preview(moves, 0),
+    false,
+    () => shown.has('film'),
+  );
+  play.touchThing('tile:1');
+  expect(play.offer).toBeNull();
+  shown.clear();
+  expect(play.offer?.detail).not.toBe(b('not_now'));
 });
