@@ -1,7 +1,8 @@
-// Leaves out of the fonts what no text of the pages asks for: small capitals, old-style figures, fractions…
+// Leaves out of the fonts what no text of the pages needs: small capitals, old-style figures, fractions, ligatures
+// (letters beside an f stand free in these fonts)…
 import subsetFont from 'subset-font';
 
-const FEATURES = ['ccmp', 'kern', 'liga', 'lnum', 'locl', 'mark', 'mkmk'];
+const FEATURES = ['ccmp', 'kern', 'lnum', 'locl', 'mark', 'mkmk'];
 /** First and last of each range: the Latin letters of every language of western Europe, and signs. */
 const LETTERS = [
   [0x20, 0x7e],
