@@ -31,11 +31,5 @@ TEST(ValueOrigin, HasTheSeedsOfTheNetAndOfTheWeightsToWhichItAdds) {
   EXPECT_THAT(origin_of_value(**open_game("osaka")).seeds, ElementsAre(1, 3003, 4004));
 }
 
-TEST(ValueOrigin, HasNoSeedOfWeightsThatANetDoesWithout) {
-  const GamePtr game = *open_game("yamatai");
-  ASSERT_FALSE(standard_net(*game)->adds());
-  EXPECT_THAT(origin_of_value(*game).seeds, ElementsAre(11, 12, 13, 21));
-}
-
 }  // namespace
 }  // namespace kaisho::players

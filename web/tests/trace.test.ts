@@ -3,7 +3,6 @@ import { describe, expect, it, vi } from 'vitest';
 import type { GameEvent, LogLine } from '$lib/board';
 import { otherOf, ownedSince, ownerOf } from '$lib/table/since';
 import { games, openGame } from '../src/games';
-import { afterwards } from '../src/pages/table/afterwards';
 import { newsFor } from '../src/pages/table/trace.svelte';
 
 vi.hoisted(() =>
@@ -71,46 +70,6 @@ describe('whose doing it is', () => {
   });
   it('leaves out what was shown already', () => {
     expect(ownedSince(story, { rev: 1, shown: 4, state: {} as never })).toHaveLength(1);
-  });
-});
-
-describe('in a row that closes up', () => {
-  const happened = (event: string, values: object = {}): GameEvent =>
-    ({ event, clause: '', ...values }) as GameEvent;
-  const placesIn = async (id: string, ...events: GameEvent[]): Promise<string[][]> => {
-    const game = await openGame(id);
-    return game ? afterwards(events, game).map((places) => places.map(([name = '']) => name)) : [];
-  };
-  const order = { board: 'port-a', order: '24', slot: 1 };
-
-  it('a card that was taken is marked where it went, not where a neighbour lies now', async () => {
-    expect(await placesIn('osaka', happened('taken', { seat: 1, card: 'red5', slot: 0 }))).toEqual([
-      ['hand:1'],
-    ]);
-    expect(
-      await placesIn(
-        'yokohama',
-        happened('order_taken', { seat: 1, ...order }),
-        happened('order_drawn', { ...order, order: '29', slot: 6 }),
-      ),
-    ).toEqual([['orders:1'], ['card:port-a:6']]);
-  });
-
-  it('marks move along with the cards that lie behind it', async () => {
-    expect(
-      await placesIn(
-        'osaka',
-        happened('reserved', { seat: 1, card: 'red3', row: 'market', slot: 2 }),
-        happened('taken', { seat: 2, card: 'red5', slot: 0 }),
-      ),
-    ).toEqual([['seat:1', 'market:1'], ['hand:2']]);
-  });
-
-  it('a gap is marked while it stays open, and no longer', async () => {
-    const loaded = happened('loaded', { seat: 1, card: 'red3', slot: 1 });
-    expect(await placesIn('osaka', loaded)).toEqual([['market:1', 'goods:1:red']]);
-    const [[first] = []] = await placesIn('osaka', loaded, happened('refill'));
-    expect(first).toBe('goods:1:red');
   });
 });
 
