@@ -34,7 +34,7 @@ describe('seul, au téléphone, en français', () => {
     await page.click('dialog[open] button[aria-label="Fermer"]');
 
     await playOn(page);
-    expect(await page.locator('dialog[open] tbody tr').count()).toBe(4);
+    expect(await page.locator('dialog[open] td.rank').count()).toBe(4);
     await page.locator('dialog[open] .checks svg').first().waitFor();
     expect(await page.locator('dialog[open] .checks .bad').count()).toBe(0);
     expect(faults).toEqual([]);
