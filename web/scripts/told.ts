@@ -1,5 +1,5 @@
 // Positions of lessons hold what the rules need; pictures of them are drawn without an engine. So the build asks the
-// engine what else it tells of each: standings, costs, counts…
+// game's engine what else it tells of each: standings, costs, counts…
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import { Engine } from '../src/lib/engine/wasm';
@@ -12,8 +12,8 @@ interface Answer {
   error?: { message: string };
 }
 
-async function startEngine(): Promise<Engine> {
-  const file = new URL('../../build/wasm/kaisho.wasm', import.meta.url);
+async function startEngine(game: string): Promise<Engine> {
+  const file = new URL(`../../build/wasm/kaisho-${game}.wasm`, import.meta.url);
   return Engine.start(await WebAssembly.compile(new Uint8Array(await readFile(file))));
 }
 
@@ -29,7 +29,7 @@ function tellRest(engine: Engine, game: string, one: Told): void {
 }
 
 export function toldPositions(): Plugin {
-  let engine: Promise<Engine> | undefined;
+  const engines = new Map<string, Promise<Engine>>();
   return {
     name: 'told-positions',
     enforce: 'pre',
@@ -37,8 +37,10 @@ export function toldPositions(): Plugin {
       const game = /\/src\/lessons\/([\w-]+)\/\d[\w-]*\.json$/.exec(id)?.[1];
       if (!game) return null;
       const lesson = JSON.parse(text) as Told & { steps: Told[] };
-      const ready = await (engine ??= startEngine());
-      for (const one of [lesson, ...lesson.steps]) tellRest(ready, game, one);
+      const started = engines.get(game) ?? startEngine(game);
+      engines.set(game, started);
+      const engine = await started;
+      for (const one of [lesson, ...lesson.steps]) tellRest(engine, game, one);
       return { code: JSON.stringify(lesson), map: null };
     },
   };
