@@ -139,6 +139,9 @@ export abstract class Person {
     const target = this.page.locator(selector).first();
     // Where a sheet lies over the map a person would move it aside; the touch itself is the same.
     if (this.shown.spots.includes(name)) return target.dispatchEvent('click');
-    await target.click();
+    await target.click({ timeout: PATIENCE_MS / 6 }).catch(async (error: unknown) => {
+      // What was seen may be gone when the finger comes down: then a person looks again.
+      if (await target.isVisible()) throw error;
+    });
   }
 }
