@@ -35,9 +35,8 @@ Shares Expectation::with_all_open(const Position& position) {
 }
 
 Shares Expectation::of(const Position& position) {
-  const Seat seat = game_.to_move(position);
-  if (seat == kNobody) return game_.result(position).share;
-  const Position observation = game_.observe(position, seat);
+  if (game_.to_move(position) == kNobody) return game_.result(position).share;
+  const Position observation = game_.observe(position, kNobody);
   Mean mean;
   for (std::size_t world = 0; world < kWorlds; ++world) {
     RandomState chance = stream(seed_, Purpose::kExpectation, 0, world);
@@ -49,18 +48,16 @@ Shares Expectation::of(const Position& position) {
 
 Shares Expectation::after_move(const Position& before, Move move, const Position& after,
                                const Shares& value_after, std::size_t decision) {
-  const auto seen = [&](const Position& position) {
-    return game_.observe(position, game_.to_move(position));
-  };
   const Position known = game_.observe(before, game_.to_move(before));
-  const Position came = seen(after);
+  const Position came = game_.observe(after, kNobody);
   Mean mean;
   for (std::size_t outcome = 0; outcome < kOutcomes; ++outcome) {
     RandomState chance = stream(seed_, Purpose::kOutcome, decision, outcome);
     Random random(chance);
     Position could_come = game_.resample(known, random);
     game_.apply(could_come, move);
-    mean.add(seen(could_come) == came ? value_after : of(could_come));
+    const bool is_same = game_.observe(could_come, kNobody) == came;
+    mean.add(is_same ? value_after : of(could_come));
   }
   return mean.value();
 }

@@ -1,5 +1,7 @@
-// The one value, at one depth, of which a ledger is made: what a seat that has to decide may expect
-// of the game, from what it can know.
+// The one value, at one depth, of which a ledger is made: what each seat may expect of the game,
+// from what lies open to all. What only one seat knows comes into it when it comes to light,
+// whoever is to move: otherwise a hand would change its worth from view to view, and that would
+// look like luck.
 #pragma once
 
 #include <cstdint>
@@ -21,8 +23,8 @@ class Expectation {
   Expectation(const Game& game, int seats, std::uint64_t seed, int net_percent = kNetValue)
       : game_(game), seats_(seats), seed_(seed), values_(net_percent) {}
 
-  // Every seat's share of the victory, from what the seat to move may know; the result's shares
-  // when the game is over. It is a function of that observation and the seed alone.
+  // Every seat's share of the victory, from what a spectator may know; the result's shares when the
+  // game is over. It is a function of that observation and the seed alone.
   Shares of(const Position& position);
   // The same with everything open.
   Shares with_all_open(const Position& position);

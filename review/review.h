@@ -13,7 +13,7 @@
 namespace kaisho::review {
 
 // Grows when the same game would be reviewed otherwise: a review of a former version is stale.
-inline constexpr int kReviewVersion = 1;
+inline constexpr int kReviewVersion = 2;
 
 struct Options {
   Budget budget;  // without simulations there are no verdicts, only the ledger
