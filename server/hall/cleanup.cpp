@@ -33,6 +33,7 @@ Async<int> TableCleanup::run_once(std::int64_t date) {
     co_return 0;
   }
   const std::vector<Group> unfinished = {{Status::kWaiting, retention_.waiting},
+                                         {Status::kCalledOff, retention_.waiting},
                                          {Status::kPlaying, retention_.running},
                                          {Status::kFrozen, retention_.running}};
   const std::vector<Group> finished = {{Status::kOver, retention_.finished}};

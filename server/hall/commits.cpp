@@ -88,4 +88,19 @@ Async<Expected<void>> Commits::commit_stand_ins(OpenTablePtr open, std::vector<S
   co_return Expected<void>();
 }
 
+Async<Expected<void>> Commits::commit_call_off(OpenTablePtr open) {
+  TableFacts& facts = open->table.facts();
+  const std::int64_t now = now_ms();
+  WriterThread::Job job = [id = facts.id, now](Store& store) {
+    const auto noted = store.set_status(id, Status::kCalledOff, std::nullopt);
+    return noted ? store.touch(id, now) : noted;
+  };
+  const Expected<void> stored = co_await writer_.write(std::move(job));
+  if (!stored) co_return stored;
+  facts.status = Status::kCalledOff;
+  facts.changed = now;
+  lists_.note_change(facts);
+  co_return Expected<void>();
+}
+
 }  // namespace kaisho::server

@@ -27,6 +27,8 @@ class Commits {
   // lose the seat are cut off; the others are sent nothing yet.
   Async<Expected<void>> commit_seat(OpenTablePtr open, Seat seat, SeatFacts after,
                                     std::optional<std::vector<Arrival>> arrivals);
+  // The table was called off. Pages are sent nothing yet.
+  Async<Expected<void>> commit_call_off(OpenTablePtr open);
   // Who stands in for whom from now on. Pages are sent nothing yet.
   Async<Expected<void>> commit_stand_ins(OpenTablePtr open, std::vector<StandIn> stand_ins);
 

@@ -57,6 +57,15 @@ Async<Expected<Json>> Hall::renew_link(std::string id, Seat seat, std::string br
   return seating_.renew_link(std::move(id), seat, std::move(browser));
 }
 
+Async<Expected<Json>> Hall::seat_bot(std::string id, Seat seat, std::string browser,
+                                     std::string address, int level) {
+  return seating_.seat_bot(std::move(id), seat, std::move(browser), std::move(address), level);
+}
+
+Async<Expected<Json>> Hall::call_off(std::string id, std::string browser) {
+  return seating_.call_off(std::move(id), std::move(browser));
+}
+
 Async<void> Hall::prepare_history(OpenTablePtr open, std::optional<int> from) {
   return histories_.prepare(std::move(open), from);
 }

@@ -71,6 +71,9 @@ class Hall {
   Async<Expected<Json>> sit(std::string id, Seat seat, std::string browser, std::string address,
                             SeatClaim claim);
   Async<Expected<Json>> renew_link(std::string id, Seat seat, std::string browser);
+  Async<Expected<Json>> seat_bot(std::string id, Seat seat, std::string browser,
+                                 std::string address, int level);
+  Async<Expected<Json>> call_off(std::string id, std::string browser);
 
   // See Histories and Subscriptions.
   Async<void> prepare_history(OpenTablePtr open, std::optional<int> from);

@@ -64,4 +64,39 @@ Async<Expected<Json>> Seating::renew_link(std::string id, Seat seat, std::string
   co_return answer;
 }
 
+Async<Expected<Json>> Seating::seat_bot(std::string id, Seat seat, std::string browser,
+                                        std::string address, int level) {
+  const Expected<OpenTablePtr> found = co_await play_.open(id);
+  if (!found) co_return std::unexpected(found.error());
+  const OpenTablePtr& open = *found;
+  const AsyncMutex::Lock lock = co_await open->mutex.lock();
+  const TableFacts& facts = open->table.facts();
+  const Expected<void> allowed = may_seat_bot(facts, seat, browser);
+  if (!allowed) co_return std::unexpected(allowed.error());
+  const Expected<void> stored =
+      co_await commits_.commit_seat(open, seat, with_bot(facts, seat, level), std::nullopt);
+  if (!stored) co_return std::unexpected(stored.error());
+  broadcast_.send_people(open);
+  open->owner = std::move(address);
+  const Expected<void> begun = co_await play_.begin(open);
+  if (!begun) co_return std::unexpected(begun.error());
+  co_return Json{{"table", info_.of(facts, browser)}};
+}
+
+Async<Expected<Json>> Seating::call_off(std::string id, std::string browser) {
+  const Expected<OpenTablePtr> found = co_await play_.open(id);
+  if (!found) co_return std::unexpected(found.error());
+  const OpenTablePtr& open = *found;
+  const AsyncMutex::Lock lock = co_await open->mutex.lock();
+  const TableFacts& facts = open->table.facts();
+  const Expected<void> allowed = may_call_off(facts, browser);
+  if (!allowed) co_return std::unexpected(allowed.error());
+  if (facts.status == Status::kWaiting) {
+    const Expected<void> stored = co_await commits_.commit_call_off(open);
+    if (!stored) co_return std::unexpected(stored.error());
+    broadcast_.send_people(open);
+  }
+  co_return Json{{"table", info_.of(facts, browser)}};
+}
+
 }  // namespace kaisho::server

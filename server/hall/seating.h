@@ -1,4 +1,5 @@
-// Seats people: they sit down by a seat's link, and renew it. This lives on the I/O thread and owns
+// Seats people, until the game begins or the table is called off: they sit down by a seat's link,
+// and renew it; the host gives free seats to bots. This lives on the I/O thread and owns
 // nothing. Who may do so is decided by seat_rules.h; what changes is stored by Commits, while the
 // table's mutex is held. It plays no move and opens no new table.
 #pragma once
@@ -29,6 +30,14 @@ class Seating {
   // browsers lose the seat. Made by the host, whoever comes by it has the seat alone. Errors:
   // no_table, frozen, storage, and those of may_renew.
   Async<Expected<Json>> renew_link(std::string id, Seat seat, std::string browser);
+
+  // A bot of this level takes the free seat. `address` is the host's; the bots' time counts for it.
+  // Errors: no_table, frozen, storage, and those of may_seat_bot.
+  Async<Expected<Json>> seat_bot(std::string id, Seat seat, std::string browser,
+                                 std::string address, int level);
+  // Called off again, nothing more happens. Errors: no_table, frozen, storage, and those of
+  // may_call_off.
+  Async<Expected<Json>> call_off(std::string id, std::string browser);
 
  private:
   TablePlay& play_;

@@ -97,6 +97,8 @@ const std::vector<Api::Route>& Api::routes() {
       {"GET", "/api/tables/:table/record", &Api::record},
       {"POST", "/api/tables/:table/seats/:seat", &Api::sit},
       {"POST", "/api/tables/:table/seats/:seat/link", &Api::renew_link},
+      {"POST", "/api/tables/:table/seats/:seat/bot", &Api::seat_bot},
+      {"POST", "/api/tables/:table/call-off", &Api::call_off},
   };
   return kRoutes;
 }
@@ -238,6 +240,23 @@ Api::Answer Api::renew_link(const Call& call) {
   const Expected<Json> renewed =
       co_await hall_.renew_link(call.path_values[0], *seat, call.browser);
   co_return ok(renewed);
+}
+
+Api::Answer Api::seat_bot(const Call& call) {
+  const Expected<Seat> seat = seat_in_path(call.path_values[1]);
+  if (!seat) co_return std::unexpected(seat.error());
+  const Expected<Json> body = parse_json(call.request.body);
+  if (!body) co_return std::unexpected(body.error());
+  const Expected<int> level = read_bot_level(*body);
+  if (!level) co_return std::unexpected(level.error());
+  const Expected<Json> seated = co_await hall_.seat_bot(call.path_values[0], *seat, call.browser,
+                                                        call.request.address, *level);
+  co_return ok(seated);
+}
+
+Api::Answer Api::call_off(const Call& call) {
+  const Expected<Json> ended = co_await hall_.call_off(call.path_values[0], call.browser);
+  co_return ok(ended);
 }
 
 std::string Api::known_browser(const HttpRequest& request) const {

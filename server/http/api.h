@@ -68,6 +68,8 @@ class Api {
   Answer record(const Call& call);
   Answer sit(const Call& call);
   Answer renew_link(const Call& call);
+  Answer seat_bot(const Call& call);
+  Answer call_off(const Call& call);
 
   // Whether a page of ours asks; what is refused stands in the log, for the operator.
   bool is_ours(const HttpRequest& request) const;

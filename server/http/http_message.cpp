@@ -17,7 +17,7 @@ struct StatusOf {
 };
 
 // Every other code is the client's fault: 400.
-constexpr std::array<StatusOf, 28> kStatuses = {
+constexpr std::array<StatusOf, 31> kStatuses = {
     {{"not_found", 404},         {"no_table", 404},
      {"wrong_method", 405},      {"wrong_type", 415},
      {"too_slow", 408},          {"too_large", 413},
@@ -31,7 +31,9 @@ constexpr std::array<StatusOf, 28> kStatuses = {
      {"storage", 503},           {"headers_too_large", 431},
      {"internal", 500},          {"not_acceptable", 406},
      {"expectation", 417},       {"upgrade", 426},
-     {"not_implemented", 501},   {"not_absent", 409}}};
+     {"not_implemented", 501},   {"not_absent", 409},
+     {"not_host", 403},          {"has_begun", 409},
+     {"called_off", 409}}};
 
 std::optional<int> digit_of(char c) {
   if (c >= '0' && c <= '9') return c - '0';

@@ -54,7 +54,7 @@ Number read_in(std::int64_t number, std::int64_t low, std::int64_t high, TableFa
 }
 
 Status read_status(std::int64_t number, TableFacts& facts) {
-  constexpr auto kLast = std::to_underlying(Status::kFrozen);
+  constexpr auto kLast = std::to_underlying(Status::kCalledOff);
   if (number >= 0 && number <= kLast) return static_cast<Status>(number);
   add_damage(facts, "status");
   return Status::kFrozen;
@@ -318,9 +318,10 @@ Expected<bool> Store::has_seat(const std::string& browser) {
 
 Expected<std::vector<std::string>> Store::running_tables() {
   Query query = db_.query(
-      "SELECT id FROM tables WHERE status < 0 OR status = ? OR status >= ? OR status = ? AND "
+      "SELECT id FROM tables WHERE status < 0 OR status > ? OR status IN (?, ?) OR status = ? AND "
       "NOT EXISTS (SELECT 1 FROM seats WHERE table_id = id AND nonce IS NULL) "
       "ORDER BY changed DESC");
+  query.number(std::to_underlying(Status::kCalledOff));
   query.number(std::to_underlying(Status::kPlaying)).number(std::to_underlying(Status::kFrozen));
   query.number(std::to_underlying(Status::kWaiting));
   return list(query);

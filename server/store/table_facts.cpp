@@ -12,6 +12,7 @@ const char* status_name(Status status) {
     case Status::kPlaying: return "playing";
     case Status::kOver: return "over";
     case Status::kFrozen: return "frozen";
+    case Status::kCalledOff: return "called_off";
   }
   return "";
 }

@@ -19,7 +19,8 @@ namespace kaisho::server {
 
 inline constexpr int kBotLevels = players::kLevels;
 
-enum class Status : std::uint8_t { kWaiting, kPlaying, kOver, kFrozen };
+// A table that was called off never began, and never will.
+enum class Status : std::uint8_t { kWaiting, kPlaying, kOver, kFrozen, kCalledOff };
 
 // A seat of a table. A person's seat is taken when it has a nonce.
 struct SeatFacts {

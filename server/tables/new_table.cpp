@@ -188,4 +188,13 @@ Expected<SeatClaim> read_seat_claim(const Json& json) {
   return claim;
 }
 
+Expected<int> read_bot_level(const Json& json) {
+  Faults faults;
+  const Field field(json, faults);
+  expect_object(field, {"level"});
+  const int level = field["level"].integer_as<int>(1, kBotLevels);
+  if (faults.any()) return std::unexpected(faults.first());
+  return level;
+}
+
 }  // namespace kaisho::server

@@ -43,4 +43,7 @@ struct SeatClaim {
 // Errors: those of core/reading/fields.h.
 Expected<SeatClaim> read_seat_claim(const Json& json);
 
+// The level of the bot that shall have a seat. Errors: those of core/reading/fields.h.
+Expected<int> read_bot_level(const Json& json);
+
 }  // namespace kaisho::server

@@ -7,6 +7,7 @@
 #include "core/reading/fault.h"
 #include "core/values/every_seat.h"
 #include "core/values/how_many.h"
+#include "server/secrets/fair_seed.h"
 
 namespace kaisho::server {
 namespace {
@@ -16,6 +17,11 @@ constexpr std::ptrdiff_t kMaxArrivals = 20;  // that are kept of a seat
 
 std::unexpected<Error> no_seat(Seat number) {
   return fail("not_found", "server.no_seat", {{"found", number}});
+}
+
+Expected<void> is_on(const TableFacts& facts) {
+  if (facts.status == Status::kCalledOff) return fail("called_off", "server.called_off", {});
+  return {};
 }
 
 // When several browsers share a seat, it is the first one's: a later one came by the link, and
@@ -42,6 +48,7 @@ Expected<Seat> seat_for(const TableFacts& facts, const std::string& browser, int
 
 Expected<void> may_sit(const TableFacts& facts, Seat number, const std::string& browser,
                        const SeatClaim& claim) {
+  if (const auto on = is_on(facts); !on) return on;
   if (!facts.has_seat(number)) return no_seat(number);
   const SeatFacts& seat = facts.seat(number);
   if (seat.is_bot()) return fail("seat_taken", "server.bot_sits", {});
@@ -98,6 +105,7 @@ std::optional<std::vector<Arrival>> with_arrival(const TableFacts& facts, Seat n
 }
 
 Expected<void> may_renew(const TableFacts& facts, Seat number, const std::string& browser) {
+  if (const auto on = is_on(facts); !on) return on;
   if (!facts.has_seat(number)) return no_seat(number);
   if (is_first(facts, number, browser)) return {};
   const bool elsewhere = !facts.seat(number).is_bot() && !may_play(facts, number, browser);
@@ -114,6 +122,30 @@ SeatFacts with_new_link(const TableFacts& facts, Seat number, const std::string&
     std::erase_if(after.browsers, [&](const std::string& other) { return other != browser; });
   }
   return after;
+}
+
+Expected<void> may_seat_bot(const TableFacts& facts, Seat number, const std::string& browser) {
+  if (facts.creator != browser) return fail("not_host", "server.not_host", {});
+  if (const auto on = is_on(facts); !on) return on;
+  if (!facts.has_seat(number)) return no_seat(number);
+  const SeatFacts& seat = facts.seat(number);
+  if (seat.is_bot()) return fail("seat_taken", "server.bot_sits", {});
+  if (seat.nonce || !seat.browsers.empty()) return fail("seat_taken", "server.seat_taken", {});
+  return {};
+}
+
+SeatFacts with_bot(const TableFacts& facts, Seat number, int level) {
+  SeatFacts bot;
+  bot.level = level;
+  bot.nonce = bot_nonce(commitment_of(facts.secret), number);
+  return bot;
+}
+
+Expected<void> may_call_off(const TableFacts& facts, const std::string& browser) {
+  if (facts.creator != browser) return fail("not_host", "server.not_host", {});
+  const bool has_begun = facts.status != Status::kWaiting && facts.status != Status::kCalledOff;
+  if (has_begun) return fail("has_begun", "server.has_begun", {});
+  return {};
 }
 
 }  // namespace kaisho::server

@@ -43,4 +43,14 @@ Expected<void> may_renew(const TableFacts& facts, Seat number, const std::string
 SeatFacts with_new_link(const TableFacts& facts, Seat number, const std::string& browser,
                         const SeatKeys& keys);
 
+// Whether this browser may give the seat to a bot: the table's host may, where nobody sits and no
+// game has begun. Errors: not_host, called_off, not_found, seat_taken.
+Expected<void> may_seat_bot(const TableFacts& facts, Seat number, const std::string& browser);
+// The seat as that of a bot; its links open nothing any more.
+SeatFacts with_bot(const TableFacts& facts, Seat number, int level);
+
+// Whether this browser may call the table off: its host may, until the game begins. Errors:
+// not_host, has_begun.
+Expected<void> may_call_off(const TableFacts& facts, const std::string& browser);
+
 }  // namespace kaisho::server

@@ -25,6 +25,7 @@ Table::Table(StoredTable stored, GamePtr game, const Bounds& bounds)
       game_(std::move(game)),
       bounds_(bounds),
       entries_(std::move(stored.entries)) {
+  if (facts_.status == Status::kCalledOff && !facts_.damage) return;
   if (is_waiting()) {
     facts_.status = facts_.damage ? Status::kFrozen : Status::kWaiting;
     facts_.why = facts_.damage;
@@ -140,6 +141,7 @@ Expected<Change> Table::begin(std::int64_t now) const {
 Expected<void> Table::check(const Request& request) const {
   if (facts_.status == Status::kFrozen) return frozen(facts_.why);
   if (facts_.status == Status::kOver) return fail("not_playing", "game_over", {});
+  if (facts_.status == Status::kCalledOff) return fail("called_off", "server.called_off", {});
   if (facts_.status != Status::kPlaying) return fail("not_playing", "server.not_begun", {});
   if (request.rev != facts_.rev) {
     return fail("stale", "server.moved_on", {{"rev", facts_.rev}});

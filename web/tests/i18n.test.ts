@@ -39,6 +39,7 @@ function read(lang: string): Map<string, Map<string, string>> {
   for (const [name, page] of [
     ['review', 'review'],
     ['absent', 'table/absent'],
+    ['waiting', 'table/waiting'],
   ] as const) {
     const text = readFileSync(`${root}pages/${page}/texts/${lang}.json`, 'utf8');
     files.set(name, flat(JSON.parse(text) as Texts));

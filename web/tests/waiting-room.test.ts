@@ -48,7 +48,8 @@ async function room(
   publicUrl?: string | null,
 ): Promise<{ link: string; text: string }> {
   vi.stubGlobal('location', new URL(page));
-  const { default: WaitingRoom } = await import('../src/pages/table/WaitingRoom.svelte');
+  const { load } = await import('../src/pages/table/waiting/waiting_room');
+  const WaitingRoom = await load();
   const { body } = render(WaitingRoom, { props: { info: info(publicUrl) } });
   return { link: /<input[^>]* value="([^"]*)"/.exec(body)?.[1] ?? '', text: body };
 }
@@ -80,5 +81,25 @@ describe('the waiting room', () => {
     const { link, text } = await room('http://192.168.1.5:8080/table/abc', 'http://127.0.0.1:9000');
     expect(link).toBe(`http://127.0.0.1:9000${LINK}`);
     expect(text).toContain('These links point to 127.0.0.1:9000');
+  });
+});
+
+describe('a link as a QR code', () => {
+  it('keeps its margin and has a finder in three of its corners', async () => {
+    const { qrCode } = await import('../src/pages/table/waiting/qr');
+    const { size, path } = qrCode(PUBLIC + LINK);
+    const dark = new Set(path.match(/M\d+ \d+/g));
+    const at = (x: number, y: number): boolean => dark.has(`M${x} ${y}`);
+    const [first, last] = [4, size - 5];
+    const places = [...dark].map((one) => one.slice(1).split(' ').map(Number)).flat();
+    expect([Math.min(...places), Math.max(...places)]).toEqual([first, last]);
+    for (const [x, y] of [
+      [first, first],
+      [last - 6, first],
+      [first, last - 6],
+    ] as const) {
+      const row = Array.from({ length: 7 }, (_, i) => Number(at(x + i, y + 3))).join('');
+      expect(row).toBe('1011101');
+    }
   });
 });

@@ -229,6 +229,14 @@ export async function renewLink(id: string, seat: Seat): Promise<string> {
   return link.url;
 }
 
+/** The host gives a free seat to a bot. */
+export const seatBot = (id: string, seat: Seat, level: number): Promise<unknown> =>
+  ask(`/api/tables/${encodeURIComponent(id)}/seats/${seat}/bot`, { level });
+
+/** The host ends the waiting for good. */
+export const callOff = (id: string): Promise<unknown> =>
+  ask(`/api/tables/${encodeURIComponent(id)}/call-off`, {});
+
 /** The seat that this browser took, and has no longer. */
 export function lostSeat(table: TableInfo): Seat | null {
   const { nonces } = keptOf(table.table);

@@ -3,7 +3,7 @@ import type { SeatInfo } from '$lib/board';
 import type { GameEvent, MoveObject, Position, Result, Seat } from '$lib/engine/protocol';
 import type { Fault } from '$lib/engine/words';
 
-export type Status = 'waiting' | 'playing' | 'over' | 'frozen';
+export type Status = 'waiting' | 'called_off' | 'playing' | 'over' | 'frozen';
 
 export interface TableSeat extends SeatInfo {
   seat: Seat;

@@ -65,6 +65,7 @@ function soloItem(game: StoredGame, removed: () => void): Listed {
 
 function statusOf(table: TableInfo): string {
   if (table.status === 'waiting') return t('home:waiting');
+  if (table.status === 'called_off') return t('home:calledOff');
   if (table.status === 'over') return t('home:over');
   if (table.status === 'frozen') return t('home:frozen');
   const seat = table.to_move === null ? undefined : table.seats[table.to_move];
@@ -83,7 +84,7 @@ function onlineItem(table: TableInfo): Listed {
     where: t('home:online'),
     status: statusOf(table),
     mine: table.status === 'playing' && table.to_move !== null && table.to_move === me,
-    over: table.status === 'over' || table.status === 'frozen',
+    over: ['over', 'frozen', 'called_off'].includes(table.status),
     ...(result && me >= 0 && { result: resultOf(result.score, result.rank, me) }),
     changed: table.changed,
   };
