@@ -25,7 +25,7 @@ async function invited() {
   await ann.page.locator('main li').nth(1).locator('label:has-text("A friend, by link")').click();
   await ann.page.getByRole('button', { name: 'Open the table' }).click();
   const link = await ann.page.getByLabel('Link for seat 2').inputValue();
-  const ben = await.visit(browser, phone);
+  const ben = await visit(browser, phone);
   await ben.page.goto(link);
   return { ann, ben };
 }
