@@ -13,7 +13,11 @@ beforeAll(() => openGame('osaka'));
 
 it.each([
   ['en', /^\d+ short: take a card$/, /^The market costs \d+, and your hand is worth \d+\.$/],
-  ['fr', /^Il vous manque \d+ : prenez une carte$/, /^Le marché coûte \d+, et votre main vaut/],
+  [
+    'fr',
+    /^Il vous manque \d+\u202f: prenez une carte$/,
+    /^Le marché coûte \d+, et votre main vaut/,
+  ],
 ])('a market that is too dear, in %s', async (language, title, detail) => {
   await setLanguage(language);
   const session = await newSession();
