@@ -83,7 +83,7 @@ function measure(page: Page): Promise<Fit> {
   });
 }
 
-it('a phone shows the names of four whole', async () => {
+it('a phone shows the names of four whole, a laptop all that lies before them', async () => {
   const { page, context, faults } = await visit(browser, { ...phone, locale: 'en-GB' });
   await page.goto(`${base}/new?game=${example}`);
   await page.getByRole('radio', { name: '3 bots' }).check();
@@ -93,6 +93,12 @@ it('a phone shows the names of four whole', async () => {
     .locator('.seats.strip .name')
     .evaluateAll((names) => names.filter((one) => one.scrollWidth > one.clientWidth).length);
   expect(cut).toBe(0);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.waitForSelector('.seats:not(.strip)');
+  const [room, last] = [page.locator('.others'), page.locator('.others .area').nth(2)];
+  const bottoms = await Promise.all([room, last].map((one) => one.boundingBox()));
+  const [end = 0, below = Infinity] = bottoms.map((one) => one && one.y + one.height);
+  expect(below).toBeLessThanOrEqual(end ?? 0);
   expect(faults).toEqual([]);
   await context.close();
 });

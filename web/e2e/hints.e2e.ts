@@ -19,6 +19,14 @@ describe('a hint', () => {
     await act(page, await asked(page));
     await page.click('[data-action="confirm"]');
     await page.waitForSelector('.row.market button.can');
+    // On a phone the hand is seen whole.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.waitForSelector('.seats.strip');
+    const [hand, bar] = await Promise.all(
+      ['.own .hand', '.bar'].map((one) => page.locator(one).boundingBox()),
+    );
+    expect((hand?.y ?? 0) + (hand?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    await page.setViewportSize(desktop.viewport ?? { width: 0, height: 0 });
     await page.click('[data-action="hint"]');
     await page.waitForSelector('.note [data-action="hint-why"]');
     expect(await page.locator('.board [data-glow]').count()).toBeGreaterThan(0);

@@ -161,8 +161,11 @@ describe('a turn', () => {
     while (!view.complete) await choose('pay');
     expect(board.played.some(({ event }) => event === 'loaded')).toBe(true);
     expect(board.played.some(({ reveals }) => reveals)).toBe(false);
+    // Where it leads is hidden: the position is that before it, and known to be.
+    expect(view.behind).toBe(true);
     view.confirm();
     await settled();
+    expect(view.behind).toBe(false);
     const all = view.entries.flatMap(({ events }) => events).slice(told);
     expect(board.played).toEqual(all);
     expect(all.some(({ event }) => event === 'refill')).toBe(true);

@@ -7,7 +7,7 @@ import type { Answer, Ask, Desk, RowName } from './ask/ask';
 import { beginPayment, dueFor } from './ask/buy';
 import { spareWords } from './ask/spare';
 import { canTouch } from './ask/turn';
-import { without, type Card, type ColourId, type OsakaState, type Player } from './model';
+import { without, worth, type Card, type ColourId, type OsakaState, type Player } from './model';
 import { summaryOf, type Summary } from './summary';
 import type { Piece, Table } from './table';
 import type { GameEvent, MoveParts } from './protocol';
@@ -119,9 +119,10 @@ export class Play
     const again = this.buying;
     this.reset();
     if (again) return;
-    const refusal = this.refusal((one) => one.move === 'buy');
-    if (this.canBuy) beginPayment(this);
-    else if (refusal) this.refuse({ title: b('buy_not'), ...this.why(refusal) });
+    if (this.canBuy) return beginPayment(this);
+    const count = this.due - worth(this.player?.hand ?? {});
+    const title = b(count > 0 && this.of('take').length > 0 ? 'buy_take' : 'buy_not', { count });
+    this.refuse({ title, ...this.reason((one) => one.move === 'buy') });
   }
   canPick(card: Card): boolean {
     return this.ask?.can?.(card) ?? false;

@@ -261,7 +261,7 @@ export abstract class QuestionController<
   get offer(): Offer | null {
     const { ask, refused } = this;
     const { b, between = ' ' } = this.voice;
-    if (!ask) return null;
+    if (!this.live) return null;
     if (refused) {
       return {
         ...(refused.title
@@ -278,6 +278,7 @@ export abstract class QuestionController<
         ],
       };
     }
+    if (!ask) return null;
     const detail = this.#beside
       ? b('not_now')
       : [ask.detail, this.#outcome(ask)].filter((one) => one).join(between);

@@ -1,10 +1,7 @@
 // A sheet over a map lies below, or above where it would cover what it is about.
 import { tick } from 'svelte';
 import type { Action } from 'svelte/action';
-
-const overlap = (a: DOMRect, b: DOMRect): number =>
-  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
-  Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+import { overlap } from '$lib/ui/overlap';
 
 /** `of`: the selector of what it is about, within the same map. The class `high` puts it above. */
 export const clear: Action<HTMLElement, string> = (node, of) => {

@@ -52,6 +52,9 @@ export const spaceOf = (id: number): Space | undefined => find(box.now.map.space
 
 /** "Crane Isle": a heading. */
 export const islandName = (id: number): string => nameOf(box.now.map.islands, id);
+/** "Crane": where there is little room. */
+export const shortIslandName = (id: number): string =>
+  islandName(id).replace(new RegExp(t('yamatai:islandShort')), '');
 export const spaceName = (id: number): string => nameOf(box.now.map.spaces, id);
 
 /** An island within a sentence. */

@@ -82,6 +82,8 @@ export class TableView {
   complete = $state.raw(false);
   /** Once confirmed, they cannot be taken back. */
   final = $state.raw(false);
+  /** The board shows what the staged moves did, and the position where they lead is hidden until it comes. */
+  behind = $state.raw(false);
 
   /** What happened is told again. */
   retelling = $state.raw(false);
@@ -292,6 +294,7 @@ export class TableView {
     this.complete = answer.ended || answer.stopped || answer.to_move !== this.me;
     this.final = answer.reveals || answer.to_move === null;
     this.led = answer.state ?? null;
+    this.behind = !answer.state;
     if (answer.state) this.state = answer.state;
     if (this.complete || !answer.state) return;
     const { ahead } = this.parts;
@@ -436,6 +439,7 @@ export class TableView {
     this.toMove = latest.toMove;
     this.result = latest.result;
     this.state = { ...latest.state };
+    this.behind = false;
     this.allowedUndo = lastTurn(this.entries, latest.canUndo);
     this.quiet();
     if (!this.myTurn || this.info?.status === 'frozen' || this.line === 'elsewhere') return;

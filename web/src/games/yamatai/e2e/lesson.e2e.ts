@@ -16,6 +16,8 @@ it('brings near what a map is too small for, and the whole back afterwards', asy
   const sized = (fits: (width: number) => boolean): Promise<void> =>
     expect.poll(async () => fits(await size()), { timeout: PATIENCE_MS }).toBe(true);
   await page.goto(`${base}/learn/yamatai/trade`);
+  // Names stand there on the whole map, short ones.
+  await page.locator('.map text.name', { hasText: /^Grues$/ }).waitFor();
   // The isle of the first step is large enough on the whole map, the space of the second is not.
   for (const [step, near] of [false, true, false].entries()) {
     await page.waitForSelector(`.guide .words.ask[data-step="${step + 1}"]`);

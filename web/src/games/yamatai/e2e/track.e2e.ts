@@ -65,6 +65,9 @@ it('has its boats on its card, beside its number', async () => {
     }),
   );
   expect(outside).toEqual([]);
+  // All of the market is seen, the fifth specialist, too.
+  const side = page.locator('.side');
+  expect(await side.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
   expect(faults).toEqual([]);
   await context.close();
 });
