@@ -158,7 +158,7 @@ describe('a lesson', () => {
   });
 
   it('leads from the end of the course into a game in one touch', async () => {
-    const { page, context, faults } = await visit(browser, { ...phone, locale: 'fr' });
+    const { page, context, faults } = await visit(browser, phone);
     const last = lessonsOf(example).at(-1)?.id ?? '';
     await page.goto(`${base}/learn/${example}/${last}`);
     await page.tap('[data-action="show"]');
