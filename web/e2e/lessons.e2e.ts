@@ -68,6 +68,22 @@ const unmarked = (page: Page, names: string[]): Promise<string[]> =>
     );
   }, names);
 
+/** How many of these do not lie whole within that. */
+const leftOut = (page: Page, within: string, all: string): Promise<number> =>
+  page.locator(`${within} ${all}`).evaluateAll((parts, frame) => {
+    const outer = document.querySelector(frame)?.getBoundingClientRect();
+    return parts.filter((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      return !(
+        outer &&
+        left >= outer.left &&
+        right <= outer.right &&
+        top >= outer.top &&
+        bottom <= outer.bottom
+      );
+    }).length;
+  }, within);
+
 /** Presses what is found, by the keyboard alone. */
 async function press(page: Page, selector: string): Promise<void> {
   await page.locator(selector).focus();
@@ -146,6 +162,8 @@ describe('a lesson', () => {
     const last = lessonsOf(example).at(-1)?.id ?? '';
     await page.goto(`${base}/learn/${example}/${last}`);
     await page.tap('[data-action="show"]');
+    await page.waitForSelector('.bar [data-action="play"]');
+    expect(await leftOut(page, '.bar', '.button')).toBe(0);
     await page.tap('.bar [data-action="play"]');
     await page.waitForURL('**/solo/*');
     expect(faults).toEqual([]);
@@ -162,8 +180,11 @@ describe('a lesson', () => {
     const words = await page.locator('.guide .words').boundingBox();
     const bar = await page.locator('.bar').boundingBox();
     expect((words?.y ?? Infinity) + (words?.height ?? Infinity)).toBeLessThanOrEqual(bar?.y ?? 0);
+    expect(await leftOut(page, '.guide .words', '[data-action="show"]')).toBe(0);
     await page.tap('[data-action="show"]');
     await page.waitForSelector('.guide .words.right');
+    await page.waitForSelector('.bar [data-action="go-on"]');
+    expect(await leftOut(page, '.bar', '.button')).toBe(0);
     expect(faults).toEqual([]);
     await context.close();
   });

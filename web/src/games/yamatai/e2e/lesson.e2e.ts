@@ -15,11 +15,11 @@ it('brings near what a map is too small for, and the whole back afterwards', asy
     page.locator('[data-anchor="space:24"]').evaluate((one) => one.getBoundingClientRect().width);
   const sized = (fits: (width: number) => boolean): Promise<void> =>
     expect.poll(async () => fits(await size()), { timeout: PATIENCE_MS }).toBe(true);
-  await page.goto(`${base}/learn/yamatai/trade`);
+  await page.goto(`${base}/learn/yamatai/wins`);
   // Names stand there on the whole map, short ones.
   await page.locator('.map text.name', { hasText: /^Grues$/ }).waitFor();
-  // The isle of the first step is large enough on the whole map, the space of the second is not.
-  for (const [step, near] of [false, true, false].entries()) {
+  // The isle of the second step is large enough on the whole map, the space of the first is not.
+  for (const [step, near] of [true, false].entries()) {
     await page.waitForSelector(`.guide .words.ask[data-step="${step + 1}"]`);
     await sized((width) => (near ? width > 24 : width < 20));
     await page.tap('[data-action="show"]');

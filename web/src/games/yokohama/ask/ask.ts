@@ -54,6 +54,8 @@ export interface Desk extends AnyDesk<YokohamaState, MoveParts> {
   picks: string[];
   cell: number | null;
   counts: Record<number, number>;
+  /** What is best may be picked beforehand. */
+  readonly advised: boolean;
   /** The person is told, this once, of what cannot be reached. */
   warned: boolean;
   /** Where these moves would let the president be brought, as far as the engine has said. */

@@ -45,7 +45,8 @@ export function faith(play: Desk): Ask {
   const texts = play.of('pay').map(({ text }) => text);
   const offered = new Set(play.of('pay').flatMap((move) => move.resources));
   // What one has most of, and what is worth least, is picked first.
-  const picks = play.picks.length > 0 || play.counts[-1] ? play.picks : suggestion(play, texts);
+  const isOwn = play.picks.length > 0 || play.counts[-1] !== undefined || !play.advised;
+  const picks = isOwn ? play.picks : suggestion(play, texts);
   const chosen = RESOURCES.filter((one) => picks.includes(one));
   const text = `pay ${chosen.join('+')}`;
   const priceOf = (resource: string): number =>
