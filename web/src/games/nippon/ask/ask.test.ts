@@ -40,6 +40,7 @@ function deskOf(
     chosen: null,
     more: false,
     confirms: false,
+    advised: true,
     sent: [],
     of: <Kind extends MoveParts['kind']>(kind: Kind) =>
       (legal as MoveOf<MoveParts, Kind>[]).filter((move) => move.kind === kind),
@@ -190,6 +191,13 @@ describe('parts of an action', () => {
     desk.ask.onthing?.('factory:paper');
     desk.press('produce');
     expect(desk.sent).toEqual(['produce paper+bento']);
+  });
+  it('production is left to who learns', () => {
+    const desk = Object.assign(at('produce'), { advised: false });
+    expect(desk.ask.picked).toEqual(new Set());
+    expect(desk.ask.actions.some(({ id }) => id === 'produce')).toBe(false);
+    desk.ask.onthing?.('factory:bento');
+    expect(desk.ask.moves).toEqual(['produce bento']);
   });
   it('a factory is picked from its stack', () => {
     const desk = at('invest');

@@ -39,6 +39,8 @@ export interface Desk extends AnyDesk<NipponState, MoveParts> {
   /** Things picked, in their order; null: none yet, so that something may be suggested. */
   picks: string[] | null;
   chosen: string | null;
+  /** What is best may be picked beforehand. */
+  readonly advised: boolean;
   /** What is seldom wanted is shown too. */
   more: boolean;
 }
