@@ -1,8 +1,13 @@
 // Lets things of a board glow, by the names of their anchors, for as long as they are there.
 
-const find = (root: ParentNode, name: string): Element[] => [
-  ...root.querySelectorAll(`[data-anchor="${CSS.escape(name)}"]`),
-];
+/** Also in a sheet of the board that lies beside it. */
+const find = (root: ParentNode, name: string): Element[] => {
+  const one = `[data-anchor="${CSS.escape(name)}"]`;
+  return [
+    ...root.querySelectorAll(one),
+    ...document.querySelectorAll(`[data-beside] > .sheet ${one}`),
+  ];
+};
 
 /** The first thing of that name that can be seen. */
 export const thingOf = (root: ParentNode, name: string): Element | undefined =>
@@ -16,11 +21,12 @@ export function glow(
 ): { update: (names: string[]) => void; destroy: () => void } {
   let wanted: string[] = [];
   let seen = false;
+  let marked = new Set<Element>();
 
   function mark(): void {
     const now = new Set(wanted.flatMap((name) => find(node, name)));
-    for (const old of node.querySelectorAll('[data-glow]'))
-      if (!now.has(old)) old.removeAttribute('data-glow');
+    for (const old of marked) if (!now.has(old)) old.removeAttribute('data-glow');
+    marked = now;
     for (const one of now) if (!one.hasAttribute('data-glow')) one.setAttribute('data-glow', '');
     const first = seen ? undefined : wanted.map((name) => thingOf(node, name)).find(Boolean);
     if (!first) return;

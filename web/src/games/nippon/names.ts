@@ -240,7 +240,7 @@ export function contractPay(id: string): string {
   return listOf([bonusName(contract.reward), ...steps]);
 }
 
-export const rewardOf = (id: string): Reward | undefined => find(box.now.rewards, id);
+const rewardOf = (id: string): Reward | undefined => find(box.now.rewards, id);
 /** "×3". */
 export const times = (multiplier: number): string => n('times', { multiplier });
 /** "×3, 5,000 yen". */

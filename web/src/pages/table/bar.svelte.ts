@@ -35,7 +35,8 @@ export class Bar {
   readonly offer = $derived.by<Offer | null>(() => {
     const { view, lesson, over, watches, broken, aside } = this.table;
     const answered = view.busy ? null : lesson?.offer(broken);
-    if (answered) return answered;
+    if (answered)
+      return over ? { ...answered, actions: [this.count, ...answered.actions] } : answered;
     if (over && !view.busy && !lesson) return this.farewell;
     return watches ? null : (lesson?.lead(this.ofBoard) ?? this.ofBoard ?? aside?.offer ?? null);
   });
@@ -61,11 +62,16 @@ export class Bar {
     );
   });
 
+  /** The final count, source by source. */
+  private get count(): Action {
+    return { id: 'result', label: t('table:result'), run: this.table.showResult };
+  }
+
   // The bar has all that is left to do, whether or not the result is open.
   private get farewell(): Offer {
-    const { showResult, lookBack, download, onagain } = this.table;
+    const { lookBack, download, onagain } = this.table;
     const actions: Action[] = [
-      { id: 'result', label: t('table:result'), tone: 'main', run: showResult },
+      { ...this.count, tone: 'main' },
       { id: 'look-back', label: t('table:replay'), run: lookBack },
       ...(onagain ? [{ id: 'rematch', label: t('table:again'), run: onagain }] : []),
       { id: 'download', label: t('table:record'), run: download },

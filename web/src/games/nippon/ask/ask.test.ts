@@ -40,6 +40,7 @@ function deskOf(
     chosen: null,
     more: false,
     confirms: false,
+    advised: true,
     sent: [],
     of: <Kind extends MoveParts['kind']>(kind: Kind) =>
       (legal as MoveOf<MoveParts, Kind>[]).filter((move) => move.kind === kind),
@@ -191,6 +192,13 @@ describe('parts of an action', () => {
     desk.press('produce');
     expect(desk.sent).toEqual(['produce paper+bento']);
   });
+  it('production is left to who learns', () => {
+    const desk = Object.assign(at('produce'), { advised: false });
+    expect(desk.ask.picked).toEqual(new Set());
+    expect(desk.ask.actions.some(({ id }) => id === 'produce')).toBe(false);
+    desk.ask.onthing?.('factory:bento');
+    expect(desk.ask.moves).toEqual(['produce bento']);
+  });
   it('a factory is picked from its stack', () => {
     const desk = at('invest');
     expect(desk.ask.foundry).toBe('lenses');
@@ -295,9 +303,10 @@ describe('the local market', () => {
 });
 
 describe('the reward', () => {
-  it('is chosen, the highest first, and put on an achievement', () => {
+  it('is chosen where the rewards lie, never over the map, and put on an achievement', () => {
     const desk = at('late-reward');
-    expect(desk.ask.choices?.[0]?.value).toBe(3);
+    expect(desk.ask.choices).toBeUndefined();
+    expect([desk.ask.tab, desk.ask.prizes]).toEqual(['stock', true]);
     desk.ask.onthing?.('reward:reward-2-coal');
     expect(desk.sent).toEqual(['reward reward-2-coal']);
     const put = at('achievement');

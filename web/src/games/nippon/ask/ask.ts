@@ -13,8 +13,6 @@ export type Tab = 'actions' | 'map' | 'mine' | 'stock' | 'others';
 export interface Choice extends AnyChoice {
   /** Drawings, in a row. */
   icons: { name: string; seat?: number; count?: number }[];
-  /** A number as large as a drawing. */
-  value?: number;
 }
 
 /** Things: workers, actions, factories, contracts, tracks…: "worker:2:white", "factory:silk". */
@@ -28,6 +26,8 @@ export interface Ask extends TableQuestion<Tab, Choice> {
   chosenRegions?: Set<string>;
   /** The stacks of factories lie open, those of this good. */
   foundry?: string;
+  /** The rewards lie open. */
+  prizes?: boolean;
   onplace?: (place: string) => void;
   onregion?: (region: string) => void;
 }
@@ -39,6 +39,8 @@ export interface Desk extends AnyDesk<NipponState, MoveParts> {
   /** Things picked, in their order; null: none yet, so that something may be suggested. */
   picks: string[] | null;
   chosen: string | null;
+  /** What is best may be picked beforehand. */
+  readonly advised: boolean;
   /** What is seldom wanted is shown too. */
   more: boolean;
 }

@@ -1,11 +1,11 @@
 // The Emperor's reward and where it is put (NIP-K2, NIP-K3).
 import { box } from '../box.svelte';
-import { achievementName, amount, atHead, rewardName, rewardOf, times, yen } from '../names';
+import { achievementName, amount, atHead, times, yen } from '../names';
 import { countedOf, unitsOf } from '../scores';
 import { rewardLevel } from '../printed';
 import { b } from '../text';
 import { main } from '../../shared/ask';
-import { cancel, player, wages, type Ask, type Choice, type Desk } from './ask';
+import { cancel, player, wages, type Ask, type Desk } from './ask';
 
 /** The wages that come after it, where the yen do not pay them all (NIP-K4). */
 function wagesNext(play: Desk): string {
@@ -28,19 +28,9 @@ export function reward(play: Desk): Ask {
     title: b('reward.title', { level }),
     detail: together(wagesNext(play), b('reward.hint')),
     actions: [],
-    choices: [...moves].reverse().map((move): Choice => {
-      const tile = rewardOf(move.reward);
-      return {
-        id: move.text,
-        label: rewardName(tile?.id ?? ''),
-        detail: b('rewards.left', { count: play.state.rewards[tile?.id ?? ''] ?? 0 }),
-        icons: [{ name: tile?.bonus.resource ?? 'vp', count: tile?.bonus.amount ?? 0 }],
-        value: tile?.multiplier ?? 0,
-        run: () => play.send([move.text]),
-      };
-    }),
+    prizes: true,
     things: new Set(moves.map((move) => `reward:${move.reward}`)),
-    tab: 'map',
+    tab: 'stock',
     onthing: (id) => play.send([`reward ${id.slice(7)}`]),
   };
 }

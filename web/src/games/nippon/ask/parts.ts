@@ -86,9 +86,9 @@ export function produce(play: Desk): Ask {
   const goods = GOODS.filter((good) => moves.some((move) => move.goods.includes(good)));
   const output = (picked: string[]): number =>
     sum(picked.map((good) => factories[good]?.goods ?? 0));
-  // What makes most is suggested.
+  // What makes most is suggested, but not to a learner, who is to find it.
   const best = moves.map((move) => move.goods).sort((a, z) => output(z) - output(a))[0] ?? [];
-  const picks = play.picks ?? best;
+  const picks = play.picks ?? (play.advised ? best : []);
   const move = moveFor(moves, 'goods', picks);
   const coal = sum(picks.map((good) => factories[good]?.coal ?? 0));
   const more = addable(moves, 'goods', picks);

@@ -35,6 +35,10 @@ describe('a factory of Nippon', () => {
       await page.click(first);
       await page.click(`[data-tile="${good}-a"]`);
       await page.waitForSelector('.bar [data-action="confirm"]');
+      // Where nothing else ever is.
+      const bar = await page.locator('.bar').boundingBox();
+      const undo = await page.locator('.bar [data-action="undo"]').boundingBox();
+      expect(undo && bar && undo.x + undo.width - bar.x).toBeLessThan(110);
       await page.click('.bar [data-action="undo"]');
       await page.waitForSelector('button.worker.can');
       expect(await page.locator(`[data-factory="${good}"]`).count()).toBe(0);
@@ -58,7 +62,10 @@ describe('a factory of Nippon', () => {
           const { left, width, height } = one.getBoundingClientRect();
           return [left, width, height].map(Math.round);
         };
-        return [...document.querySelectorAll('.space, .mine div.workers')].map(box);
+        const tops = [...document.querySelectorAll('.mine .zaibatsu > *')].map((one) =>
+          Math.round(one.getBoundingClientRect().top),
+        );
+        return [...document.querySelectorAll('.space, .mine div.workers')].map(box).concat(tops);
       });
     await page.goto(base);
     await page.click('[data-game="nippon"] [data-action="play"]');
