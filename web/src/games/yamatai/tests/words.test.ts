@@ -9,7 +9,7 @@ import { ruleFigures } from '../figures';
 import { countedLines, finalLines } from '../final';
 import { describe as tell, toldEvents } from '../log';
 import type { Player, YamataiState } from '../model';
-import { boatName, boatsName, fleetBoats, kindName } from '../names';
+import { boatName, boatsName, fleetBoats, islandName, kindName, shortIslandName } from '../names';
 import { rules } from '../rules';
 import { islandFacts, islandLabel, spaceLabel } from '../say';
 import { b } from '../text';
@@ -485,6 +485,10 @@ describe('small events', () => {
       'Izanami: Ben gets 2 coins from your specialist.',
     ]);
   });
+});
+
+it('an isle has a short name where there is little room', () => {
+  expect(`${shortIslandName(24)} Isle`).toBe(islandName(24));
 });
 
 // After all others.
