@@ -29,10 +29,18 @@ Expected<Verified> verify_file(const std::string& path) {
   return Verified{*verified, record->rules_version};
 }
 
+const char* end_of(const engine::Verification& found) {
+  switch (found.ended_by) {
+    case engine::EndedBy::kResignation: return "ended by resignation";
+    case engine::EndedBy::kAgreement: return "ended by agreement";
+    case engine::EndedBy::kRules: return found.over ? "played to the end" : "not yet over";
+  }
+  return "";
+}
+
 std::string words_of(const Verified& verified) {
   const engine::Verification& found = verified.found;
-  std::string text = "sound: " + std::to_string(found.moves) + " moves, " +
-                     (found.over ? "played to the end" : "not yet over") +
+  std::string text = "sound: " + std::to_string(found.moves) + " moves, " + end_of(found) +
                      (found.fairness == engine::Fairness::kChecked ? ", fairly shuffled" : "");
   if (verified.rules_version != found.rules_version) {
     text += "; played under version " + std::to_string(verified.rules_version) +

@@ -85,7 +85,7 @@ Json game_info_json(const Game& game) {
 
 Json state_json(const StateQuery& of) {
   const Game& game = of.game;
-  const Result result = game.result(of.position);
+  const Result result = with_ending(game.result(of.position), of.ending, of.seats);
   // What a seat may do can reveal what it holds, so another sees only what it can know.
   const Position seen = of.view ? game.observe(of.position, *of.view) : of.position;
   Json json = {{"ok", true},

@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "engine/ending.h"
 #include "engine/history.h"
 
 namespace kaisho::engine {
@@ -23,6 +24,7 @@ struct StateQuery {
   int seats = 0;
   int moves = 0;
   std::optional<Seat> view;
+  Ending ending;  // of the record whose last position this is
 };
 // The state answer without its events; `hash` only for the whole position.
 Json state_json(const StateQuery& of);

@@ -136,6 +136,9 @@ void read_result(const Field& result, std::size_t seats) {
 }
 
 void read_end(const Field& root, Record& record) {
+  if (root.has("ending") && !root["ending"].is_null()) {
+    record.ending = read_ending(root["ending"], record.options.seats);
+  }
   if (const Field result = root["result"]; !result.is_null()) {
     read_result(result, record.options.seats);
     record.result = result.json();
@@ -167,7 +170,8 @@ void append_moves(Record& record, const History& history, int from) {
 }
 
 void set_result(Record& record, const History& history) {
-  const Result result = history.game().result(history.position());
+  const Result standing = history.game().result(history.position());
+  const Result result = with_ending(standing, record.ending, history.seats());
   record.result.reset();
   record.hash.reset();
   if (!result.over) return;
@@ -203,6 +207,7 @@ Json record_json(const Record& record) {
     json["fair"] = {{"commitment", record.fair->commitment}, {"nonces", record.fair->nonces}};
     if (record.fair->secret) json["fair"]["secret"] = *record.fair->secret;
   }
+  if (!record.ending.is_plain()) json["ending"] = ending_json(record.ending);
   return json;
 }
 
@@ -220,7 +225,7 @@ Expected<Record> read_record(const Json& json) {
                 {{"most", kRecordVersion}, {"found", version}}, "version");
   }
   root.only({"kaisho", "version", "game", "rules_version", "edition", "options", "players", "seed",
-             "fair", "moves", "result", "hash"});
+             "fair", "moves", "ending", "result", "hash"});
   Record record;
   record.game = root["game"].text();
   record.rules_version = root["rules_version"].integer_as<int>(1, INT32_MAX);

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/ending.h"
 #include "engine/history.h"
 
 namespace kaisho::engine {
@@ -45,13 +46,14 @@ struct Record {
   std::optional<Key> seed;            // none while the game runs at a server
   std::optional<RecordFairness> fair;
   std::vector<RecordEntry> entries;
+  Ending ending;
   std::optional<Json> result;  // as result_json in answers.h, or some of its members
   std::optional<std::string> hash;
 };
 
 // Adds to the record the moves of `history` after its first `from`.
 void append_moves(Record& record, const History& history, int from);
-// Adds result and hash when the game is over, takes them away while it runs.
+// Adds result and hash when the game is over, by its rules or early; takes them away while it runs.
 void set_result(Record& record, const History& history);
 
 // A record's head for a game about to begin; players without names.

@@ -82,7 +82,11 @@ Expected<void> check_hash(const Record& record, const Position& last, bool over)
 }
 
 Expected<void> check_end(const Record& record, const History& history) {
-  const Result result = history.game().result(history.position());
+  const Result standing = history.game().result(history.position());
+  if (standing.over && record.ending.is_early()) {
+    return fail("wrong_ending", "engine.late_ending", {}, "ending.by");
+  }
+  const Result result = with_ending(standing, record.ending, history.seats());
   if (auto same = check_result(record, result, history.seats()); !same) return same;
   return check_hash(record, history.position(), result.over);
 }
@@ -198,10 +202,12 @@ Expected<Verification> verify(const Record& record) {
   if (const auto same = check_end(record, *history); !same) return std::unexpected(same.error());
   const Expected<Fairness> fairness = check_fairness(record);
   if (!fairness) return std::unexpected(fairness.error());
-  return Verification{.moves = history->size(),
-                      .over = history->game().result(history->position()).over,
-                      .rules_version = history->game().info().rules_version,
-                      .fairness = *fairness};
+  return Verification{
+      .moves = history->size(),
+      .over = record.ending.is_early() || history->game().result(history->position()).over,
+      .ended_by = record.ending.by,
+      .rules_version = history->game().info().rules_version,
+      .fairness = *fairness};
 }
 
 bool same_result(const Json& written, const Result& result, int seats) {

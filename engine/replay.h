@@ -25,8 +25,9 @@ enum class Fairness : std::uint8_t {
 };
 
 struct Verification {
-  int moves = 0;  // in the end, those taken back left out
-  bool over = false;
+  int moves = 0;      // in the end, those taken back left out
+  bool over = false;  // by the rules, or early
+  EndedBy ended_by = EndedBy::kRules;
   int rules_version = 1;  // those it was replayed under
   Fairness fairness = Fairness::kAbsent;
 };

@@ -22,6 +22,7 @@ std::vector<std::string> moves_of(const Request& request) {
 // A seat's own undo stays in the record; going back further is no part of a game, so the record is
 // cut short.
 void append_undo(Record& record, const History& history, Seat seat, int count) {
+  record.ending = {};
   if (seat != kNobody) {
     record.entries.push_back({.seat = seat, .move = {}, .undo = count, .at = {}});
     return;
@@ -41,7 +42,9 @@ Expected<Json> Session::state_answer(const Request& request) {
   const History& history = history_now();
   const std::optional<Seat> view = view_of(request, history);
   if (const auto fault = request.fault()) return std::unexpected(*fault);
-  return state_json({history.game(), history.position(), history.seats(), history.size(), view});
+  const Ending ending = current_->record ? current_->record->ending : Ending{};
+  return state_json(
+      {history.game(), history.position(), history.seats(), history.size(), view, ending});
 }
 
 Expected<Json> Session::state(const Request& request) { return state_answer(request); }
@@ -66,7 +69,10 @@ Expected<Json> Session::play(const Request& request) {
       return std::unexpected(std::move(error));
     }
   }
-  if (current_->record) append_moves(*current_->record, history, before);
+  if (current_->record && history.size() > before) {
+    append_moves(*current_->record, history, before);
+    current_->record->ending = {};
+  }
   Expected<Json> answer = state_answer(request);
   if (answer) (*answer)["events"] = events_json(history.game(), log.events);
   return answer;

@@ -91,7 +91,7 @@ Json trial_json(const Trial& trial, const History& history, std::optional<Seat> 
   const int seats = history.seats();
   Json answer = trial.stopped()
                     ? Json{{"ok", true}, {"game", game.info().id}, {"players", seats}, {"n", n}}
-                    : state_json({game, trial.position(), seats, n, view});
+                    : state_json({game, trial.position(), seats, n, view, {}});
   answer["stopped"] = trial.stopped();
   answer["ended"] = trial.ended();
   answer["reveals"] = trial.reveals();

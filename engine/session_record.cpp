@@ -52,6 +52,7 @@ Expected<Json> Session::replay_record(const Request& request) {
   if (at < history->size()) {
     history->cut(at);
     record->entries.clear();
+    record->ending = {};
     append_moves(*record, *history, 0);
   }
   current_ = Current{*std::move(history), *std::move(record)};

@@ -30,6 +30,7 @@ review::Decision decision_of(const History& history, int n) {
 Expected<void> Session::check_over() const {
   const History& history = current_->history;
   if (history.game().to_move(history.position()) == kNobody) return {};
+  if (current_->record && current_->record->ending.is_early()) return {};
   return fail("game_running", "engine.review_running", {});
 }
 

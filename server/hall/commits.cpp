@@ -22,6 +22,21 @@ Async<Expected<void>> Commits::commit(OpenTablePtr open, Change change) {
     const auto added = store.add_entries(id, from + 1, shared->entries);
     return added ? store.update_table(shared->facts) : added;
   };
+  co_return co_await write(std::move(open), shared, std::move(job));
+}
+
+Async<Expected<void>> Commits::commit_ending(OpenTablePtr open, Change change) {
+  const auto shared = std::make_shared<Change>(std::move(change));
+  WriterThread::Job job = [shared](Store& store) -> Expected<void> {
+    const TableFacts& facts = shared->facts;
+    const auto noted = store.set_ending_steps(facts.id, facts.ending_steps);
+    return noted ? store.update_table(facts) : noted;
+  };
+  co_return co_await write(std::move(open), shared, std::move(job));
+}
+
+Async<Expected<void>> Commits::write(OpenTablePtr open, std::shared_ptr<Change> shared,
+                                     WriterThread::Job job) {
   const Expected<void> stored = co_await writer_.write(std::move(job));
   if (!stored) {
     log_limited(spdlog::level::err, "tables that cannot be stored", "table {}: {}",

@@ -23,6 +23,8 @@ class Commits {
 
   // A change of the game, which was made out of the table as it is.
   Async<Expected<void>> commit(OpenTablePtr open, Change change);
+  // The same with a new step towards the end of the game.
+  Async<Expected<void>> commit_ending(OpenTablePtr open, Change change);
   // A seat as it is from now on, with the table's arrivals where there is a new one. Pages that
   // lose the seat are cut off; the others are sent nothing yet.
   Async<Expected<void>> commit_seat(OpenTablePtr open, Seat seat, SeatFacts after,
@@ -33,6 +35,8 @@ class Commits {
   Async<Expected<void>> commit_stand_ins(OpenTablePtr open, std::vector<StandIn> stand_ins);
 
  private:
+  Async<Expected<void>> write(OpenTablePtr open, std::shared_ptr<Change> change,
+                              WriterThread::Job job);
   void publish(OpenTable& open, Change change);
 
   WriterThread& writer_;

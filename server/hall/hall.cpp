@@ -20,6 +20,7 @@ Hall::Hall(boost::asio::any_io_executor executor, Store store, ReaderThread& rea
       commits_(writer, lists_, broadcast_),
       bots_(executor, bots, commits_),
       stand_ins_(executor, *presence_, commits_, broadcast_, bots_, limits.absence),
+      endings_(commits_, broadcast_, bots_, limits.absence),
       play_(executor, reader, registry_, commits_, bots_),
       seating_(play_, commits_, broadcast_, info_, maker_->keys),
       creator_(reader, writer, lists_, info_, play_, maker_, limits.store_bytes),
@@ -91,6 +92,18 @@ Async<Json> Hall::undo(OpenTablePtr open, Request request, int moves) {
 
 Async<Expected<void>> Hall::stand_in(OpenTablePtr open, Seat seat, Seat by, std::string browser) {
   return stand_ins_.begin(std::move(open), seat, by, std::move(browser));
+}
+
+Async<Expected<void>> Hall::resign(OpenTablePtr open, Seat seat) {
+  return endings_.resign(std::move(open), seat);
+}
+
+Async<Expected<void>> Hall::agree_to_end(OpenTablePtr open, Seat seat) {
+  return endings_.agree(std::move(open), seat);
+}
+
+Async<Expected<void>> Hall::decline_to_end(OpenTablePtr open, Seat seat) {
+  return endings_.decline(std::move(open), seat);
 }
 
 Async<Expected<void>> Hall::remove(std::string id, WriterThread::Job job) {

@@ -15,6 +15,7 @@
 #include "server/bots/bots.h"
 #include "server/hall/broadcast.h"
 #include "server/hall/commits.h"
+#include "server/hall/endings.h"
 #include "server/hall/histories.h"
 #include "server/hall/list_cache.h"
 #include "server/hall/presence.h"
@@ -88,6 +89,11 @@ class Hall {
   // See StandIns.
   Async<Expected<void>> stand_in(OpenTablePtr open, Seat seat, Seat by, std::string browser);
 
+  // See Endings.
+  Async<Expected<void>> resign(OpenTablePtr open, Seat seat);
+  Async<Expected<void>> agree_to_end(OpenTablePtr open, Seat seat);
+  Async<Expected<void>> decline_to_end(OpenTablePtr open, Seat seat);
+
   // See TableRegistry.
   Async<Expected<void>> remove(std::string id, WriterThread::Job job);
   std::size_t tables_in_memory() const { return registry_.size(); }
@@ -116,6 +122,7 @@ class Hall {
   Commits commits_;
   TableBots bots_;
   StandIns stand_ins_;
+  Endings endings_;
   TablePlay play_;
   Seating seating_;
   TableCreator creator_;

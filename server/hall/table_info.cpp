@@ -4,6 +4,7 @@
 
 #include "core/values/every_seat.h"
 #include "core/values/how_many.h"
+#include "server/tables/clock.h"
 #include "server/tables/table_json.h"
 
 namespace kaisho::server {
@@ -19,6 +20,7 @@ Json TableInfo::of(const TableFacts& facts, const std::string& browser) const {
   info["arrivals"] = arrivals_json(facts.arrivals);
   info["stand_ins"] = stand_ins_json(facts.stand_ins);
   info["stand_in_after"] = absence_.count();
+  info["ending"] = ending_json(facts, absence_, now_ms());
   for (const Seat seat : every_seat(how_many(facts.seats))) {
     if (facts.seat(seat).is_bot()) continue;
     info["seats"][seat]["away"] = duration_cast<seconds>(presence_->away(facts.id, seat)).count();

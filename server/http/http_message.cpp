@@ -32,6 +32,7 @@ constexpr std::array<StatusOf, 31> kStatuses = {
      {"internal", 500},          {"not_acceptable", 406},
      {"expectation", 417},       {"upgrade", 426},
      {"not_implemented", 501},   {"not_absent", 409},
+     {"has_resigned", 409},      {"too_soon", 409},
      {"not_host", 403},          {"has_begun", 409},
      {"called_off", 409}}};
 

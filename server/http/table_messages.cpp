@@ -19,7 +19,7 @@ struct Message {
   Seat absent = kNobody;  // whom a bot shall stand in for
 };
 
-enum Type : std::size_t { kPlay, kUndo, kPing, kStandIn };
+enum Type : std::size_t { kPlay, kUndo, kPing, kStandIn, kResign, kAgree, kDecline };
 
 void read_play(const Field& field, Message& message) {
   field.only({"type", "id", "rev", "moves"});
@@ -58,12 +58,14 @@ void read_id(const Field& field, Message& message) {
 Expected<void> read(const Json& json, Message& message) {
   Faults faults;
   const Field field(json, faults);
-  message.type = field["type"].choice({"play", "undo", "ping", "stand_in"});
+  message.type = field["type"].choice(
+      {"play", "undo", "ping", "stand_in", "resign", "agree_to_end", "decline_to_end"});
   if (faults.any()) return std::unexpected(faults.first());
   if (message.type != kPing || (field.has("id") && !field["id"].is_null())) read_id(field, message);
   if (message.type == kPlay) read_play(field, message);
   if (message.type == kUndo) read_undo(field, message);
-  if (message.type == kPing) field.only({"type", "id"});
+  const bool is_bare = message.type == kPing || message.type >= kResign;
+  if (is_bare) field.only({"type", "id"});
   if (message.type == kStandIn) read_stand_in(field, message);
   if (faults.any()) return std::unexpected(faults.first());
   return {};
@@ -73,12 +75,22 @@ Json refusal(const Message& message, int rev, const Error& error) {
   return {{"type", "error"}, {"id", message.id}, {"rev", rev}, {"error", error_json(error)}};
 }
 
-Async<Json> stand_in(Hall& hall, OpenTablePtr open, Seat seat, std::string browser,
-                     Message message) {
-  const Expected<void> begun =
-      co_await hall.stand_in(open, message.absent, seat, std::move(browser));
+// What the message asks of the table beside its moves.
+Async<Expected<void>> act(Hall& hall, OpenTablePtr open, Seat seat, std::string browser,
+                          Message message) {
+  switch (message.type) {
+    case kStandIn: return hall.stand_in(open, message.absent, seat, std::move(browser));
+    case kResign: return hall.resign(open, seat);
+    case kAgree: return hall.agree_to_end(open, seat);
+    default: return hall.decline_to_end(open, seat);
+  }
+}
+
+Async<Json> answer_act(Hall& hall, OpenTablePtr open, Seat seat, std::string browser,
+                       Message message) {
+  const Expected<void> acted = co_await act(hall, open, seat, std::move(browser), message);
   const TableFacts& facts = open->table.facts();
-  if (!begun) co_return refusal(message, facts.rev, begun.error());
+  if (!acted) co_return refusal(message, facts.rev, acted.error());
   Json done = {{"type", "done"}, {"id", message.id}, {"rev", facts.rev}, {"n", facts.n}};
   co_return done;
 }
@@ -105,7 +117,11 @@ Async<Json> answer_message(Hall& hall, OpenTablePtr open, Seat seat, std::string
     const Error error = error_of("not_your_seat", "server.seat_lost", {});
     co_return refusal(message, facts.rev, error);
   }
-  if (message.type == kStandIn) co_return co_await stand_in(hall, open, seat, browser, message);
+  if (message.type >= kStandIn) co_return co_await answer_act(hall, open, seat, browser, message);
+  if (has_resigned(facts, seat) && facts.status == Status::kPlaying) {
+    const Error error = error_of("has_resigned", "server.has_resigned", {});
+    co_return refusal(message, facts.rev, error);
+  }
   message.request.seat = seat;
   message.request.now = now_ms();
   if (message.type == kPlay) co_return co_await hall.play(open, message.request, message.moves);

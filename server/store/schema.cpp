@@ -83,6 +83,14 @@ CREATE TABLE stand_ins (
   PRIMARY KEY (table_id, number)
 ) WITHOUT ROWID;
 )sql",
+    // Players give up, or agree to end a game.
+    R"sql(
+CREATE TABLE ending_steps (
+  table_id TEXT NOT NULL REFERENCES tables, number INTEGER NOT NULL, seat INTEGER NOT NULL,
+  what INTEGER NOT NULL, rev INTEGER NOT NULL, n INTEGER NOT NULL, at INTEGER NOT NULL,
+  PRIMARY KEY (table_id, number)
+) WITHOUT ROWID;
+)sql",
 };
 
 Expected<std::int64_t> number_of(Database& database, const char* sql) {

@@ -142,6 +142,7 @@ Expected<TableFacts> Store::facts(const std::string& id) {
   if (const auto read = read_sitters(facts); !read) return std::unexpected(read.error());
   if (const auto read = read_arrivals(facts); !read) return std::unexpected(read.error());
   if (const auto read = read_stand_ins(facts); !read) return std::unexpected(read.error());
+  if (const auto read = read_ending_steps(facts); !read) return std::unexpected(read.error());
   facts.options.seats = how_many(facts.seats);
   return facts;
 }
@@ -226,6 +227,24 @@ Expected<void> Store::read_stand_ins(TableFacts& facts) {
     facts.stand_ins.push_back(one);
   }
   if (query.is_odd()) add_damage(facts, "stand_ins");
+  return query.end();
+}
+
+Expected<void> Store::read_ending_steps(TableFacts& facts) {
+  Query query = db_.query(
+      "SELECT number, seat, what, rev, n, at FROM ending_steps WHERE table_id = ? ORDER BY number");
+  query.text(facts.id);
+  while (query.next()) {
+    const std::string where = part("ending_steps", facts.ending_steps.size());
+    EndingStep step;
+    step.number = read_in<int>(query.take_number(), 1, INT32_MAX, facts, where + ".number");
+    step.seat =
+        read_in<Seat>(query.take_number(), 0, how_many(facts.seats) - 1, facts, where + ".seat");
+    step.what = read_in<EndingStep::What>(query.take_number(), 1, 4, facts, where + ".what");
+    step.at = read_moment(query, facts, where);
+    facts.ending_steps.push_back(step);
+  }
+  if (query.is_odd()) add_damage(facts, "ending_steps");
   return query.end();
 }
 

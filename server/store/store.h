@@ -110,6 +110,7 @@ class Store {
   // Stores these in place of those that the table had.
   Expected<void> set_arrivals(const std::string& id, const std::vector<Arrival>& arrivals);
   Expected<void> set_stand_ins(const std::string& id, const std::vector<StandIn>& stand_ins);
+  Expected<void> set_ending_steps(const std::string& id, const std::vector<EndingStep>& steps);
   // Stores the facts that moves change, the seed and the status.
   Expected<void> update_table(const TableFacts& facts);
   Expected<void> set_status(const std::string& id, Status status, const std::optional<Error>& why);
@@ -132,6 +133,7 @@ class Store {
   Expected<void> read_sitters(TableFacts& facts);
   Expected<void> read_arrivals(TableFacts& facts);
   Expected<void> read_stand_ins(TableFacts& facts);
+  Expected<void> read_ending_steps(TableFacts& facts);
   Expected<std::vector<Entry>> entries(TableFacts& facts);
 
   Database db_;

@@ -13,7 +13,8 @@ constexpr std::string_view kIdle =
     "status = ? AND touched < ? AND changed > 0 AND (status <> 0 OR seed IS NULL AND rev = 0) AND "
     "NOT (status = 1 AND EXISTS (SELECT 1 FROM seats WHERE table_id = id AND seat = to_move AND "
     "level > 0)) AND NOT (status = 1 AND EXISTS (SELECT 1 FROM stand_ins WHERE table_id = id AND "
-    "seat = to_move AND end_rev IS NULL))";
+    "seat = to_move AND end_rev IS NULL)) AND NOT (status = 1 AND EXISTS (SELECT 1 FROM "
+    "ending_steps WHERE table_id = id AND seat = to_move AND what = 1))";
 
 }  // namespace
 

@@ -96,6 +96,19 @@ Expected<void> Store::set_stand_ins(const std::string& id, const std::vector<Sta
   return {};
 }
 
+Expected<void> Store::set_ending_steps(const std::string& id,
+                                       const std::vector<EndingStep>& steps) {
+  Query gone = db_.query("DELETE FROM ending_steps WHERE table_id = ?");
+  if (const auto removed = gone.text(id).run(); !removed) return removed;
+  for (const EndingStep& step : steps) {
+    Query query = db_.query("INSERT INTO ending_steps VALUES (?,?,?,?,?,?,?)");
+    query.text(id).number(step.number).number(step.seat).number(std::to_underlying(step.what));
+    query.number(step.at.rev).number(step.at.n);
+    if (const auto added = query.number(step.at.at).run(); !added) return added;
+  }
+  return {};
+}
+
 Expected<void> Store::update_table(const TableFacts& facts) {
   Query query = db_.query(
       "UPDATE tables SET seed=?, status=?, why=?, rev=?, n=?, to_move=?, changed=?, result=?, "
@@ -136,7 +149,8 @@ Expected<void> Store::remove_table(const std::string& id) {
   for (const char* sql :
        {"DELETE FROM entries WHERE table_id=?", "DELETE FROM sitters WHERE table_id=?",
         "DELETE FROM arrivals WHERE table_id=?", "DELETE FROM stand_ins WHERE table_id=?",
-        "DELETE FROM seats WHERE table_id=?", "DELETE FROM tables WHERE id=?"}) {
+        "DELETE FROM ending_steps WHERE table_id=?", "DELETE FROM seats WHERE table_id=?",
+        "DELETE FROM tables WHERE id=?"}) {
     if (const auto gone = db_.query(sql).text(id).run(); !gone) return gone;
   }
   return db_

@@ -60,7 +60,14 @@ const StandIn* stand_in_of(const TableFacts& facts, Seat seat) {
   return found == facts.stand_ins.end() ? nullptr : &*found;
 }
 
+bool has_resigned(const TableFacts& facts, Seat seat) {
+  return std::ranges::any_of(facts.ending_steps, [seat](const EndingStep& step) {
+    return step.seat == seat && step.what == EndingStep::What::kResigned;
+  });
+}
+
 int bot_level(const TableFacts& facts, Seat seat) {
+  if (has_resigned(facts, seat)) return kStandInLevel;
   const StandIn* const stands_in = stand_in_of(facts, seat);
   return stands_in == nullptr ? facts.seat(seat).level : stands_in->level;
 }

@@ -18,6 +18,9 @@
 namespace kaisho::server {
 
 inline constexpr int kBotLevels = players::kLevels;
+// That of the bot that plays on for a person: the one that pages offer first to whoever has
+// finished a game. It plays soundly, at once.
+inline constexpr int kStandInLevel = 2;
 
 // A table that was called off never began, and never will.
 enum class Status : std::uint8_t { kWaiting, kPlaying, kOver, kFrozen, kCalledOff };
@@ -71,6 +74,16 @@ struct StandIn {
   std::optional<Moment> ended;  // once the person is back
 };
 
+// A player's step towards the end of a game that the rules alone do not end yet.
+struct EndingStep {
+  // kAgreed: with this seat everybody who was asked had agreed, so the game ended.
+  enum class What : std::uint8_t { kResigned = 1, kOffered, kDeclined, kAgreed };
+  int number = 0;  // 1, 2, … at each table
+  Seat seat = kNobody;
+  What what = What::kOffered;
+  Moment at;
+};
+
 // A table without its position. Times are milliseconds since 1970.
 struct TableFacts {
   std::string id;
@@ -98,8 +111,10 @@ struct TableFacts {
   Json result;       // null while the game runs
   std::string hash;  // of the last position, once it is over
 
-  std::vector<Arrival> arrivals;   // in their order, the newest ones of each seat
-  std::vector<StandIn> stand_ins;  // the same
+  std::vector<Arrival> arrivals;         // in their order, the newest ones of each seat
+  std::vector<StandIn> stand_ins;        // the same
+  std::vector<EndingStep> ending_steps;  // in their order; all resignations, the newest offers
+  bool all_moved = true;                 // every player has had a turn; known of a table in memory
 
   const SeatFacts& seat(Seat seat) const { return seats[seat]; }
   SeatFacts& seat(Seat seat) { return seats[seat]; }
@@ -136,7 +151,10 @@ bool may_play(const TableFacts& facts, Seat seat, const std::string& browser);
 bool all_seated(const TableFacts& facts);
 // The bot that plays the seat now while its person is away; null where none does.
 const StandIn* stand_in_of(const TableFacts& facts, Seat seat);
-// The level of the bot that plays the seat now, its own or a stand-in; 0 where its person plays.
+// Whether the seat's player has given up; a bot plays on for them.
+bool has_resigned(const TableFacts& facts, Seat seat);
+// The level of the bot that plays the seat now, its own or in a person's place; 0 where its person
+// plays.
 int bot_level(const TableFacts& facts, Seat seat);
 bool bot_to_move(const TableFacts& facts);
 

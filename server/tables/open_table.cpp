@@ -31,7 +31,9 @@ bool OpenTable::remove(Subscriber& subscriber) {
 
 bool OpenTable::asks_bot() const {
   const TableFacts& facts = table.facts();
-  return bot_to_move(facts) && (facts.seat(facts.to_move).is_bot() || here[facts.to_move] == 0);
+  if (!bot_to_move(facts)) return false;
+  const bool is_for_good = facts.seat(facts.to_move).is_bot() || has_resigned(facts, facts.to_move);
+  return is_for_good || here[facts.to_move] == 0;
 }
 
 }  // namespace kaisho::server

@@ -8,8 +8,6 @@
 namespace kaisho::server {
 namespace {
 
-// That of the bot that pages offer first to whoever has finished a game: it plays soundly, at once.
-constexpr int kLevel = 2;
 constexpr std::ptrdiff_t kMaxStandIns = 20;  // that are kept of a seat
 
 Moment moment_of(const TableFacts& facts, std::int64_t now) { return {facts.rev, facts.n, now}; }
@@ -37,7 +35,9 @@ Expected<void> may_stand_in(const TableFacts& facts, Seat seat, const std::strin
                             const Absence& absence) {
   if (const auto plays = may_play_on(facts); !plays) return plays;
   if (!facts.has_seat(seat)) return fail("not_found", "server.no_seat", {{"found", seat}});
-  if (facts.seat(seat).is_bot()) return fail("seat_taken", "server.bot_sits", {});
+  if (facts.seat(seat).is_bot() || has_resigned(facts, seat)) {
+    return fail("seat_taken", "server.bot_sits", {});
+  }
   if (may_play(facts, seat, browser)) return fail("not_your_seat", "server.own_seat", {});
   if (facts.to_move != seat) return fail("not_absent", "server.not_awaited", {});
   return is_away(absence);
@@ -49,7 +49,7 @@ std::vector<StandIn> with_stand_in(const TableFacts& facts, Seat seat, Seat by, 
   if (std::ranges::count(all, seat, &StandIn::seat) >= kMaxStandIns) {
     all.erase(std::ranges::find(all, seat, &StandIn::seat));
   }
-  all.push_back({number, seat, kLevel, by, moment_of(facts, now), {}});
+  all.push_back({number, seat, kStandInLevel, by, moment_of(facts, now), {}});
   return all;
 }
 

@@ -4,11 +4,13 @@
 #include <utility>
 
 #include "core/reading/fault.h"
+#include "core/values/every_seat.h"
 #include "core/values/hash.h"
 #include "core/values/how_many.h"
 #include "engine/answers.h"
 #include "engine/replay.h"
 #include "server/secrets/fair_seed.h"
+#include "server/tables/ending_rules.h"
 #include "server/tables/replay.h"
 
 namespace kaisho::server {
@@ -44,7 +46,9 @@ Table::Table(StoredTable stored, GamePtr game, const Bounds& bounds)
   if (!same) return;
   facts_.n = how_many(moves_);
   facts_.to_move = game_->to_move(position_);
-  if (facts_.to_move == kNobody) facts_.status = Status::kOver;
+  facts_.all_moved = have_all_moved();
+  if (is_over()) facts_.status = Status::kOver;
+  if (facts_.status == Status::kOver) facts_.to_move = kNobody;
 }
 
 // Whether the game has not begun; the table may have been frozen while it waited.
@@ -76,9 +80,30 @@ Key Table::fair_seed() const {
 }
 
 Expected<void> Table::check_result() const {
-  const Result result = game_->result(position_);
+  const Result result =
+      engine::with_ending(game_->result(position_), ending_of(facts_), facts_.options.seats);
   if (result.over && engine::same_result(facts_.result, result, facts_.options.seats)) return {};
   return std::unexpected(freeze("server.stored_value", {}, "result"));
+}
+
+bool Table::is_over() const {
+  return game_->to_move(position_) == kNobody || ending_of(facts_).is_early();
+}
+
+bool Table::have_all_moved() const {
+  return std::ranges::all_of(every_seat(facts_.options.seats), [this](Seat seat) {
+    return std::ranges::find(moves_, seat, &engine::PlayedMove::seat) != moves_.end();
+  });
+}
+
+// The game is over with this position.
+void Table::finish(TableFacts& facts, const Position& last) const {
+  const int seats = facts.options.seats;
+  facts.status = Status::kOver;
+  facts.to_move = kNobody;
+  facts.result =
+      engine::result_json(engine::with_ending(game_->result(last), ending_of(facts), seats), seats);
+  facts.hash = hash_text(position_hash(last));
 }
 
 Expected<void> Table::replay() {
@@ -129,6 +154,7 @@ Expected<Change> Table::begin(std::int64_t now) const {
   if (!start) return std::unexpected(start.error());
   change.position = *start;
   change.facts.status = Status::kPlaying;
+  change.facts.all_moved = false;
   change.facts.changed = now;
   change.facts.to_move = game_->to_move(*start);
   EntryUpdate set_up;
@@ -235,6 +261,15 @@ Change Table::undo(const Request& request, int moves, const Position& before) co
   return change;
 }
 
+Change Table::with_ending_step(Seat seat, EndingStep::What what, std::chrono::seconds absence,
+                               std::int64_t now) const {
+  Change change = this->change();
+  change.facts.ending_steps = with_step(facts_, seat, what, absence, now);
+  change.facts.changed = now;
+  if (ending_of(change.facts).is_early()) finish(change.facts, position_);
+  return change;
+}
+
 // Adds an entry that the change's position already includes.
 void Table::add(Change& change, Entry entry, std::vector<Event> events) const {
   TableFacts& facts = change.facts;
@@ -244,9 +279,7 @@ void Table::add(Change& change, Entry entry, std::vector<Event> events) const {
   facts.to_move = game_->to_move(change.position);
   facts.changed = entry.at;
   if (facts.to_move == kNobody) {
-    facts.status = Status::kOver;
-    facts.result = engine::result_json(game_->result(change.position), facts.options.seats);
-    facts.hash = hash_text(entry.hash);
+    finish(facts, change.position);
   } else if (facts.n >= bounds_.moves) {
     facts.status = Status::kFrozen;
     facts.why = too_long();
@@ -266,6 +299,7 @@ std::vector<EntryUpdate> Table::accept(Change change) {
   position_ = change.position;
   has_position_ = true;
   moves_ = std::move(change.moves);
+  if (!facts_.all_moved) facts_.all_moved = have_all_moved();
   for (std::size_t i = 0; i < change.entries.size(); ++i) {
     remember(change.entries[i], ++rev, change.updates[i].n);
     entries_.push_back(std::move(change.entries[i]));

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <chrono>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -73,6 +74,10 @@ class Table {
   Expected<void> may_undo(const Request& request, int moves) const;
   // After `may_undo`. `before`: the position before the moves that are taken back.
   Change undo(const Request& request, int moves, const Position& before) const;
+  // After may_resign or may_agree, or for who declines: the table once the seat has taken this step
+  // towards an end; where that ends the game, it is over. `absence`: see StandIns.
+  Change with_ending_step(Seat seat, EndingStep::What what, std::chrono::seconds absence,
+                          std::int64_t now) const;
   // All moves that have not been taken back, without the last so many.
   std::vector<Move> moves_without_last(int count) const;
   // Makes the change; returns its updates, for everybody who has the table open.
@@ -98,6 +103,9 @@ class Table {
   Expected<void> check_seed() const;
   Key fair_seed() const;
   Expected<void> check_result() const;
+  bool is_over() const;
+  bool have_all_moved() const;
+  void finish(TableFacts& facts, const Position& last) const;
   Error too_long() const;
   Change change() const;
   Expected<void> check(const Request& request) const;

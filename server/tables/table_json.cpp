@@ -6,6 +6,7 @@
 #include "engine/answers.h"
 #include "games/standard.h"
 #include "server/secrets/fair_seed.h"
+#include "server/tables/ending_rules.h"
 
 namespace kaisho::server {
 namespace {
@@ -22,6 +23,16 @@ Json seat_json(const SeatFacts& facts, int seat, bool yours, bool here) {
                {"here", here || facts.is_bot()}};
   if (facts.is_bot()) json["level"] = facts.level;
   return json;
+}
+
+const char* name_of(EndingStep::What what) {
+  switch (what) {
+    case EndingStep::What::kResigned: return "resigned";
+    case EndingStep::What::kOffered: return "offered";
+    case EndingStep::What::kDeclined: return "declined";
+    case EndingStep::What::kAgreed: return "agreed";
+  }
+  return "";
 }
 
 Json moment_json(const Moment& moment) {
@@ -67,8 +78,9 @@ Json info_json(const TableFacts& facts, const std::string& browser,
   for (const Seat seat : every_seat(how_many(facts.seats))) {
     seats.push_back(
         seat_json(facts.seat(seat), seat, may_play(facts, seat, browser), here && here(seat)));
-    const StandIn* const bot = stand_in_of(facts, seat);
-    if (bot != nullptr) seats.back()["stand_in"] = bot->level;
+    if (facts.seat(seat).is_bot()) continue;
+    if (const int level = bot_level(facts, seat); level > 0) seats.back()["stand_in"] = level;
+    if (has_resigned(facts, seat)) seats.back()["resigned"] = true;
   }
   const std::optional<Error>& why = facts.damage ? facts.damage : facts.why;
   return {{"table", facts.id},
@@ -126,11 +138,26 @@ Json stand_ins_json(const std::vector<StandIn>& stand_ins) {
   return list;
 }
 
+Json ending_json(const TableFacts& facts, std::chrono::seconds absence, std::int64_t now) {
+  Json steps = Json::array();
+  for (const EndingStep& step : facts.ending_steps) {
+    steps.push_back({{"number", step.number}, {"seat", step.seat}, {"what", name_of(step.what)}});
+    steps.back().update(moment_json(step.at));
+  }
+  const bool is_over = facts.status == Status::kOver;
+  const bool runs = facts.status == Status::kPlaying;
+  return {{"by", is_over ? engine::ending_json(ending_of(facts))["by"] : Json()},
+          {"steps", std::move(steps)},
+          {"agree", runs ? agreeing(facts) : std::vector<Seat>()},
+          {"asked", runs ? asked_to_agree(facts, absence, now) : std::vector<Seat>()}};
+}
+
 Json update_json(const Table& table, Seat seat) {
   const TableFacts& facts = table.facts();
   const Game& game = table.game();
   const Position& position = *table.position();
-  const bool to_move = facts.status == Status::kPlaying && seat != kNobody && facts.to_move == seat;
+  const bool plays = seat != kNobody && !has_resigned(facts, seat);
+  const bool to_move = facts.status == Status::kPlaying && plays && facts.to_move == seat;
   const Position view = game.observe(position, seat);
   return {{"type", "update"},
           {"rev", facts.rev},
@@ -139,7 +166,7 @@ Json update_json(const Table& table, Seat seat) {
           {"to_move", seat_or_null(facts.to_move)},
           {"state", game.position_json(view)},
           {"legal", to_move ? engine::legal_json(game, view) : Json()},
-          {"can_undo", table.can_undo(seat)},
+          {"can_undo", plays ? table.can_undo(seat) : 0},
           {"result", facts.result}};
 }
 
@@ -170,6 +197,7 @@ engine::Record record_of(const TableFacts& facts, const Json& edition,
   if (facts.status == Status::kOver) record.seed = facts.seed;
   record.fair = record_fairness(facts);
   for (const Entry& entry : entries) record.entries.push_back(record_entry(entry));
+  record.ending = ending_of(facts);
   if (!facts.result.is_null()) record.result = facts.result;
   if (!facts.hash.empty()) record.hash = facts.hash;
   return record;

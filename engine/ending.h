@@ -1,0 +1,31 @@
+// How a game among people ended where the rules alone did not end it: somebody gave up, or those
+// who were left agreed to stop.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/game.h"
+#include "core/reading/fields.h"
+
+namespace kaisho::engine {
+
+enum class EndedBy : std::uint8_t { kRules, kResignation, kAgreement };
+
+struct Ending {
+  EndedBy by = EndedBy::kRules;  // or the game still runs
+  std::vector<Seat> resigned;    // in the order in which they gave up
+
+  bool is_early() const { return by != EndedBy::kRules; }
+  bool is_plain() const { return !is_early() && resigned.empty(); }
+};
+
+// The result by the rules, or the points as they stand, with what the ending makes of it: whoever
+// gave up first is last, and an agreement has no winner among those who stayed.
+Result with_ending(const Result& standing, const Ending& ending, int seats);
+
+Json ending_json(const Ending& ending);
+// Faults: a seat that the table does not have or that is named twice, a resignation of nobody.
+Ending read_ending(const Field& field, int seats);
+
+}  // namespace kaisho::engine

@@ -1,0 +1,42 @@
+// Players who give up, or agree to end their game before its rules end it. This lives on the I/O
+// thread and owns nothing. Who may do so is decided by ending_rules.h; what changes is stored by
+// Commits, while the table's mutex is held. A step that was taken already changes nothing, so that
+// a page may ask again.
+#pragma once
+
+#include <chrono>
+
+#include "core/reading/error.h"
+#include "server/hall/broadcast.h"
+#include "server/hall/commits.h"
+#include "server/hall/table_bots.h"
+#include "server/tables/open_table.h"
+#include "server/threads/async.h"
+
+namespace kaisho::server {
+
+class Endings {
+ public:
+  // `absence`: that after which a bot may stand in.
+  Endings(Commits& commits, const Broadcast& broadcast, TableBots& bots,
+          std::chrono::seconds absence);
+
+  // The seat's player gives up: a bot plays on, or the game ends where nobody would be left to
+  // play. Errors: storage, and those of may_resign.
+  Async<Expected<void>> resign(OpenTablePtr open, Seat seat);
+  // The seat's player would end the game here, which begins an offer or agrees to one. Errors:
+  // storage, and those of may_agree.
+  Async<Expected<void>> agree(OpenTablePtr open, Seat seat);
+  // The seat's player plays on: whatever was offered falls away. Errors: storage.
+  Async<Expected<void>> decline(OpenTablePtr open, Seat seat);
+
+ private:
+  Async<Expected<void>> take(OpenTablePtr open, Seat seat, EndingStep::What what);
+
+  Commits& commits_;
+  const Broadcast& broadcast_;
+  TableBots& bots_;
+  std::chrono::seconds absence_;
+};
+
+}  // namespace kaisho::server

@@ -1,0 +1,37 @@
+// Who may give up a game or offer to end it, and what the table has then. An offer stands until
+// everybody who is asked agrees, or somebody declines.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <vector>
+
+#include "core/reading/error.h"
+#include "engine/ending.h"
+#include "server/store/table_facts.h"
+
+namespace kaisho::server {
+
+// How the game ended; by the rules while it runs.
+engine::Ending ending_of(const TableFacts& facts);
+
+// Whether this player may give up now. Errors: not_playing, frozen, has_resigned.
+Expected<void> may_resign(const TableFacts& facts, Seat seat);
+// Whether this player may offer to end the game, or agree to that. Errors: the same, and too_soon
+// after an offer that was declined.
+Expected<void> may_agree(const TableFacts& facts, Seat seat);
+
+// Whether the seat's player has agreed to end the game here since somebody last declined.
+bool is_agreeing(const TableFacts& facts, Seat seat);
+// All such seats, in the order in which they agreed.
+std::vector<Seat> agreeing(const TableFacts& facts);
+// The seats without whose players the game does not end by agreement. Those are not asked for whom
+// a bot has stood in so long, nor is anybody before all have had a turn.
+std::vector<Seat> asked_to_agree(const TableFacts& facts, std::chrono::seconds absence,
+                                 std::int64_t now);
+
+// The steps once the seat has taken one; where all who are asked agree then, that too.
+std::vector<EndingStep> with_step(const TableFacts& facts, Seat seat, EndingStep::What what,
+                                  std::chrono::seconds absence, std::int64_t now);
+
+}  // namespace kaisho::server
