@@ -1,7 +1,8 @@
 // A friend closes the page when they must decide: the other lets a bot play, and the friend comes back to their seat.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { act, askedAt, desktop, launch, phone, showAll, visit } from './browser';
+import { act, askedAt, launch } from './browser';
+import { twoFriends } from './friends';
 import { serve } from './server';
 import { seriousFaults } from './axe';
 
@@ -39,16 +40,12 @@ const inLog = (page: Page, words: RegExp): Promise<unknown> =>
 
 const words = {
   en: {
-    friend: 'A friend, by link',
-    open: 'Open the table',
     offer: 'Let a bot play for Ben\nuntil Ben is back',
     begun: /A bot \(Apprentice\) plays for Ben until Ben is back\./,
     back: /Ben is back\./,
     news: /A bot played (move \d+ for you|for you from move \d+ to \d+)\./,
   },
   fr: {
-    friend: 'Un ami, par lien',
-    open: 'Ouvrir la table',
     offer: 'Laisser un robot jouer pour Ben\ntant que Ben est absent',
     begun: /Un robot \(Apprenti\) joue pour Ben jusqu’à son retour\./,
     back: /Ben est de retour\./,
@@ -56,40 +53,12 @@ const words = {
   },
 };
 
-/** Ann on a laptop and Ben on a phone, at a table where Ben is to decide. */
-async function twoFriends(language: 'en' | 'fr') {
-  const locale = language === 'fr' ? 'fr-FR' : 'en-GB';
-  const laptop = { ...desktop, viewport: { width: 1366, height: 768 }, locale };
-  const ann = await visit(browser, laptop);
-  const ben = await visit(browser, { ...phone, locale });
-  await ann.page.goto(`${server.base}/new`);
-  await showAll(ann.page);
-  await ann.page
-    .locator('main li')
-    .nth(1)
-    .locator(`label:has-text("${words[language].friend}")`)
-    .click();
-  await ann.page.fill('main input.field', 'Ann');
-  await ann.page.click(`text=${words[language].open}`);
-  const link = await ann.page.locator('input[readonly]').first().inputValue();
-  await ben.page.goto(link);
-  await ben.page.fill('main input.field', 'Ben');
-  await ben.page.click('main form button.main');
-  for (let turns = 0; turns < 40; ++turns) {
-    const { page, what } = await askedAt([ann.page, ben.page]);
-    // Not in the set-up, which the log folds.
-    if (page === ben.page && (await ann.page.locator('aside .log details').count()) > 0) break;
-    await act(page, what);
-  }
-  return { ann, ben };
-}
-
 describe('a friend who is away', () => {
   it.each(['en', 'fr'] as const)(
     'is stood in for by a bot until they are back (%s)',
     async (language) => {
       const { offer, begun, back, news } = words[language];
-      const { ann, ben } = await twoFriends(language);
+      const { ann, ben } = await twoFriends(browser, server.base, language);
       const { context } = ben;
       const address = ben.page.url();
       await ben.page.close();

@@ -4,7 +4,7 @@ import { setLanguage } from '$lib/i18n';
 import type { TableInfo } from '$lib/table/api';
 import { OnlineTable, type Wire } from '$lib/table/online';
 import type { Info, StandIn, TableSeat } from '$lib/table/source';
-import { useAbsentTexts } from '../src/pages/table/absent/absent_players';
+import { usePeopleTexts } from '../src/pages/table/people/people';
 import {
   awaited,
   minutesAway,
@@ -12,11 +12,11 @@ import {
   newsOf,
   standInLines,
   underWay,
-} from '../src/pages/table/absent/absent';
+} from '../src/pages/table/people/absent';
 
 beforeAll(async () => {
   await setLanguage('en');
-  await useAbsentTexts();
+  await usePeopleTexts();
 });
 
 const ben: TableSeat = {

@@ -38,7 +38,7 @@ function read(lang: string): Map<string, Map<string, string>> {
   // Those that are fetched when they are needed.
   for (const [name, page] of [
     ['review', 'review'],
-    ['absent', 'table/absent'],
+    ['people', 'table/people'],
     ['waiting', 'table/waiting'],
   ] as const) {
     const text = readFileSync(`${root}pages/${page}/texts/${lang}.json`, 'utf8');

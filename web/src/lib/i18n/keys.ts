@@ -7,14 +7,14 @@ import type learn from '../../locales/en/learn.json';
 import type newTable from '../../locales/en/new.json';
 import type rules from '../../locales/en/rules.json';
 import type table from '../../locales/en/table.json';
-import type absent from '../../pages/table/absent/texts/en.json';
+import type people from '../../pages/table/people/texts/en.json';
 import type waiting from '../../pages/table/waiting/texts/en.json';
 import type review from '../../pages/review/texts/en.json';
 
 /** By namespace. Each game adds its own.
  *  @public */
 export interface Catalogues {
-  absent: typeof absent;
+  people: typeof people;
   waiting: typeof waiting;
   common: typeof common;
   errors: typeof errors;

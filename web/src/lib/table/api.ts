@@ -4,7 +4,7 @@ import type { ErrorBody, Result, Seat } from '$lib/engine/protocol';
 import type { Fault } from '$lib/engine/words';
 import { fetchSoon } from '$lib/fetch_soon';
 import { readKept, writeKept } from '$lib/kept';
-import type { StandIn, Status } from './source';
+import type { Ending, StandIn, Status } from './source';
 import { randomHex } from './stored';
 
 export interface TableInfo {
@@ -30,6 +30,8 @@ export interface TableInfo {
     away?: number;
     /** The level of the bot that plays for its person. */
     stand_in?: number;
+    /** Its person has given up. */
+    resigned?: boolean;
   }[];
   commitment: string;
   /** The origin by which people reach the server, where it was told; lists leave it out. */
@@ -47,6 +49,8 @@ export interface TableInfo {
   }[];
   /** The bots that stood in for people, in their order; lists leave them out. */
   stand_ins?: StandIn[];
+  /** How the game ended, or may end early; lists leave it out. */
+  ending?: Ending;
   /** Seconds of absence after which one may; lists leave it out. */
   stand_in_after?: number;
   rev: number;

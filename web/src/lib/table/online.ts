@@ -45,7 +45,8 @@ const standard: OnlineParts = {
 
 type Asked =
   | { type: 'play' | 'undo'; rev: number; moves: string[] | number }
-  | { type: 'stand_in'; seat: Seat };
+  | { type: 'stand_in'; seat: Seat }
+  | { type: 'resign' | 'agree_to_end' | 'decline_to_end' };
 
 interface Waiting {
   message: Asked & { id: string };
@@ -102,6 +103,7 @@ function infoOf(
       name: seat.name ?? nameOf(seat.seat, seat.kind === 'bot'),
       kind: seat.kind,
       ...level(seat),
+      resigned: seat.resigned,
       away: seat.away,
       online: seat.here,
       taken: seat.taken,
@@ -119,6 +121,7 @@ function infoOf(
       was: arrival.was ?? nameOf(arrival.seat, false),
       name: arrival.name ?? nameOf(arrival.seat, false),
     })),
+    ending: table.ending,
     standIns: table.stand_ins,
     standInAfter: table.stand_in_after,
     host: table.host,
@@ -174,6 +177,10 @@ export class OnlineTable implements TableSource {
 
   /** Lets a bot play the seat until its person is back. */
   readonly standIn = (seat: Seat): Promise<void> => this.ask({ type: 'stand_in', seat });
+
+  readonly resign = (): Promise<void> => this.ask({ type: 'resign' });
+  readonly agreeToEnd = (): Promise<void> => this.ask({ type: 'agree_to_end' });
+  readonly declineToEnd = (): Promise<void> => this.ask({ type: 'decline_to_end' });
 
   record(): Promise<Record<string, unknown>> {
     return tableRecord(this.id);

@@ -9,6 +9,8 @@ export interface TableSeat extends SeatInfo {
   seat: Seat;
   taken: boolean;
   yours: boolean;
+  /** Online: its person has given up, and a bot plays on. */
+  resigned?: boolean | undefined;
   /** Online: seconds for which its person has been away. */
   away?: number | undefined;
 }
@@ -22,6 +24,17 @@ export interface StandIn {
   /** The latest entry of the story when it came, the moves that stood then, and the same when the person came back. */
   begun: { rev: number; n: number };
   ended: { rev: number; n: number } | null;
+}
+
+/** How a game ended, or may end before its rules end it. */
+export interface Ending {
+  /** Null while it runs. */
+  by: 'rules' | 'resignation' | 'agreement' | null;
+  /** What players did, and the latest entry of the story at that time. */
+  steps: { seat: Seat; what: 'resigned' | 'offered' | 'declined' | 'agreed'; rev: number }[];
+  /** Who would end it here, and who must agree. */
+  agree: Seat[];
+  asked: Seat[];
 }
 
 /** Another browser came to a seat that somebody had. */
@@ -66,6 +79,8 @@ export interface Info {
   arrivals?: Arrival[];
   /** Online: who was stood in for, in order. */
   standIns?: StandIn[] | undefined;
+  /** Online. */
+  ending?: Ending | undefined;
   /** Online: seconds of absence after which a bot may stand in. */
   standInAfter?: number | undefined;
   /** Online: this browser opened the table, and may seat people anew. */

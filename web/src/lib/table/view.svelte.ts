@@ -171,7 +171,9 @@ export class TableView {
     return this.info?.me ?? null;
   }
   get myTurn(): boolean {
-    return this.me !== null && this.toMove === this.me && this.line !== 'elsewhere';
+    const { me } = this;
+    if (me === null || this.info?.seats[me]?.resigned) return false;
+    return this.toMove === me && this.line !== 'elsewhere';
   }
   /** The choices of the turn that is tried, the moves of each. */
   get choices(): string[][] {

@@ -1,10 +1,14 @@
 // What is said and offered beside the game of a table: whoever knows how the table is kept brings it.
-import type { Offer } from '$lib/board';
+import type { Action, Offer } from '$lib/board';
 import type { BesideLine } from '$lib/table/log';
 
 export interface Aside {
   /** Where the viewer is asked nothing. */
   offer: Offer | null;
+  /** Above the board, whoever is to move. */
+  question: { text: string; actions: Action[] } | null;
+  /** The title of the result, where the rules did not end the game. */
+  verdict: string | null;
   /** Of the log. */
   lines: BesideLine[];
   /** Above the board, until it is read. */

@@ -24,10 +24,10 @@ export function standInLines(info: Info): BesideLine[] {
   const lines = (info.standIns ?? []).flatMap(({ seat, level, begun, ended }): BesideLine[] => {
     const name = info.seats[seat]?.name ?? '';
     const line = (text: string): BesideLine['line'] => ({ text, clause: '', seat, weight: 'main' });
-    const words = t('absent:begun', { name, level: t(`new:level${level}`) });
+    const words = t('people:begun', { name, level: t(`new:level${level}`) });
     return [
       { rev: begun.rev, line: line(words), first: true },
-      ...(ended ? [{ rev: ended.rev, line: line(t('absent:ended', { name })) }] : []),
+      ...(ended ? [{ rev: ended.rev, line: line(t('people:ended', { name })) }] : []),
     ];
   });
   return lines.sort((one, other) => one.rev - other.rev);
@@ -40,6 +40,6 @@ export const underWay = (all: StandIn[] = []): number[] =>
 /** What the viewer is told on coming back. */
 export function newsOf({ begun, ended }: StandIn): string {
   const [from, to] = [begun.n + 1, ended?.n ?? begun.n];
-  if (to < from) return t('absent:newsNone');
-  return to === from ? t('absent:newsOne', { from }) : t('absent:news', { from, to });
+  if (to < from) return t('people:newsNone');
+  return to === from ? t('people:newsOne', { from }) : t('people:news', { from, to });
 }
