@@ -21,6 +21,7 @@ class Broadcast {
   void send_table(const OpenTable& open, Subscriber& subscriber) const;
   // The same for all of them at once.
   void send_table_to_all(const OpenTable& open) const;
+  void send_table_to_players(const OpenTable& open) const;
   // The same when somebody has come or gone: players get it at once, spectators a little later and
   // all together.
   void send_people(const OpenTablePtr& open) const;
@@ -32,7 +33,6 @@ class Broadcast {
 
   Message table_message(const OpenTable& open, const Subscriber& subscriber) const;
   Message spectators_message(const OpenTable& open) const;
-  void send_table_to_players(const OpenTable& open) const;
   void send_table_to_spectator(const OpenTable& open, Subscriber& subscriber,
                                const Message& message) const;
   Async<void> send_table_to_spectators_soon(OpenTablePtr open) const;

@@ -51,6 +51,7 @@ Async<Expected<void>> Commits::write(OpenTablePtr open, std::shared_ptr<Change> 
 void Commits::publish(OpenTable& open, Change change) {
   const int from = open.table.facts().rev;
   const Status before = open.table.facts().status;
+  const bool had_all_moved = open.table.facts().all_moved;
   const std::vector<EntryUpdate> updates = open.table.accept(std::move(change));
   open.thought.request_stop();  // of the position that was
   const TableFacts& facts = open.table.facts();
@@ -58,7 +59,11 @@ void Commits::publish(OpenTable& open, Change change) {
   if (facts.status != before && facts.is_public) lists_.note_all();
   const std::vector<std::string> entries = entry_texts(*open.game, updates);
   if (open.history) open.history->add(entries);
-  if (facts.status != before) broadcast_.send_table_to_all(open);
+  if (facts.status != before) {
+    broadcast_.send_table_to_all(open);
+  } else if (facts.all_moved != had_all_moved) {
+    broadcast_.send_table_to_players(open);  // whom an end by agreement now asks
+  }
   const bool begun = before == Status::kWaiting;
   Broadcast::send_update(open, begun ? -1 : from, joined(entries));
 }

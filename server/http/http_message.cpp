@@ -17,7 +17,7 @@ struct StatusOf {
 };
 
 // Every other code is the client's fault: 400.
-constexpr std::array<StatusOf, 31> kStatuses = {
+constexpr std::array<StatusOf, 33> kStatuses = {
     {{"not_found", 404},         {"no_table", 404},
      {"wrong_method", 405},      {"wrong_type", 415},
      {"too_slow", 408},          {"too_large", 413},

@@ -163,6 +163,10 @@ class EndingTest(unittest.TestCase):
         table, _, lives = two_seats(self.server)
         self.assertEqual(self.info(table)["ending"]["asked"], [0, 1], "asked of the store alone")
         self.assertEqual(lives[0].table["ending"]["asked"], [])
+        _, _, others = two_seats(self.server)
+        self.play(others, 6)
+        for live in others.values():
+            until(live, lambda live: live.table["ending"]["asked"] == [0, 1])
         self.done(lives[1].ask({"type": "agree_to_end"}))
         self.assertEqual((self.info(table)["status"], self.info(table)["result"]["rank"]), ("over", [1, 1]))
 
