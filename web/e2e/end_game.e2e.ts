@@ -66,6 +66,14 @@ describe('a game among friends', () => {
 
   it('is won by who stays when the other gives up', async () => {
     const { ann, ben } = await twoFriends(browser, base, 'en');
+    // What Ben takes back Ann reads, who was to move.
+    for (let turn = await askedAt([ann.page, ben.page]); turn.page === ben.page;) {
+      await act(ben.page, turn.what);
+      turn = await askedAt([ann.page, ben.page]);
+    }
+    await ben.page.click('.bar [data-action="undo"]');
+    await ann.page.locator('.note', { hasText: /Ben has taken back \d/ }).waitFor();
+    await keep(ann.page, 'undone-1366');
     await want(ben.page, 'resign');
     await keep(ben.page, 'resign-390');
     await ben.page.click('[data-action="resign-yes"]');

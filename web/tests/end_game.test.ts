@@ -1,7 +1,7 @@
 // Players give up, or agree to end a game: what everybody reads of it, and who is asked.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setLanguage } from '$lib/i18n';
-import type { Ending, Info, TableSeat } from '$lib/table/source';
+import type { Ending, Entry, Info, TableSeat } from '$lib/table/source';
 import { usePeopleTexts } from '../src/pages/table/people/people';
 import {
   endingLines,
@@ -11,6 +11,7 @@ import {
   verdictOf,
   wonBy,
 } from '../src/pages/table/people/ending';
+import { undoneLines, undoneNews } from '../src/pages/table/people/undone';
 
 beforeAll(async () => {
   await setLanguage('en');
@@ -95,5 +96,31 @@ describe('the words', () => {
     expect(over('agreement')).toBe('Ended by agreement: nobody has won');
     expect(over('resignation', 0)).toBe('You have given up');
     expect(over('resignation', 1, 2)).toBe('Won: Ben and Cleo gave up');
+  });
+});
+
+describe('what others take back', () => {
+  const entry = (rev: number, seat: number, undo?: number): Entry => ({
+    rev,
+    seat,
+    n: 0,
+    events: [],
+    ...(undo ? { undo } : { move: 'x' }),
+  });
+  const entries = [entry(1, 0), entry(2, 1), entry(3, 1), entry(4, 1, 2), entry(5, 2, 1)];
+
+  it('is in the log', () => {
+    expect(undoneLines(entries, info()).map(({ rev, line }) => [rev, line.text])).toEqual([
+      [4, 'Ben has taken back 2 moves.'],
+      [5, 'Cleo has taken back 1 move.'],
+    ]);
+  });
+
+  it('is told until the viewer has read it, or moves', () => {
+    const told = (since: number, me: number | null, all = entries): number =>
+      undoneNews(all, info(), me, since).length;
+    expect([told(0, 0), told(4, 0), told(5, 0)]).toEqual([2, 1, 0]);
+    expect(told(0, 0, [...entries, entry(6, 0)])).toBe(0);
+    expect([told(0, 1), told(0, null)]).toEqual([1, 2]);
   });
 });
