@@ -76,8 +76,8 @@ Json refusal(const Message& message, int rev, const Error& error) {
 }
 
 // What the message asks of the table beside its moves.
-Async<Expected<void>> act(Hall& hall, OpenTablePtr open, Seat seat, std::string browser,
-                          Message message) {
+Async<Expected<void>> act(Hall& hall, const OpenTablePtr& open, Seat seat, std::string browser,
+                          const Message& message) {
   switch (message.type) {
     case kStandIn: return hall.stand_in(open, message.absent, seat, std::move(browser));
     case kResign: return hall.resign(open, seat);

@@ -62,7 +62,9 @@ const look = (page: Page): Promise<Open> =>
     // A map that is near goes on beyond the edge of the stage, where a finger meets the header.
     const within = ({ x, y }: { x: number; y: number }): boolean =>
       document.elementFromPoint(x, y)?.closest('header:not(.stage *)') === null;
-    const board = seen(`.stage :is(${choosable}), .stage [role="tab"].wanted`);
+    const board = seen(
+      `:is(.stage, [data-beside] > .sheet) :is(${choosable}), .stage [role="tab"].wanted`,
+    );
     return {
       busy: bar.some((one) => (one as HTMLElement).dataset['action'] === 'skip'),
       main: seen('.bar .button.main:not([aria-disabled])').length > 0,
@@ -86,7 +88,11 @@ async function byKeys(page: Page, { main }: Open, roll: () => number): Promise<v
   if (along) await page.keyboard.press('b');
   for (let i = Math.floor(roll() * (along ? 3 : 7)); i >= 0; --i)
     await page.keyboard.press(along ? 'Tab' : 'n');
-  if (await page.evaluate(() => document.activeElement?.closest('.bar, .stage') != null))
+  if (
+    await page.evaluate(
+      () => document.activeElement?.closest('.bar, .stage, [data-beside]') != null,
+    )
+  )
     await page.keyboard.press('Enter');
 }
 

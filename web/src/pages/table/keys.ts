@@ -3,6 +3,8 @@ import { tick } from 'svelte';
 import { isShown } from '$lib/ui/shown';
 import { CHOOSABLE } from './choosable';
 
+/** What can be chosen on the board, or on a sheet of it that lies beside. */
+const THINGS = `:is(.stage, [data-beside] > .sheet) :is(${CHOOSABLE})`;
 /** The leaf of a board where the answer lies. */
 const LEAF = '[role="tab"].wanted';
 const MAIN = '.bar :is(.button.main, [data-action="confirm"]):not([aria-disabled])';
@@ -44,11 +46,11 @@ function stepInBar(by: 1 | -1): void {
 
 /** To the next thing that can be chosen, or the one before. */
 async function step(by: 1 | -1): Promise<void> {
-  if (seen(`.stage :is(${CHOOSABLE})`).length === 0) {
+  if (seen(THINGS).length === 0) {
     click(LEAF);
     await tick();
   }
-  const all = seen(`.stage :is(${CHOOSABLE})`);
+  const all = seen(THINGS);
   if (all.length === 0) return stepInBar(by);
   const now = document.activeElement;
   const at = all.indexOf(now as HTMLElement);
