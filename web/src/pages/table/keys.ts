@@ -44,11 +44,11 @@ function stepInBar(by: 1 | -1): void {
 
 /** To the next thing that can be chosen, or the one before. */
 async function step(by: 1 | -1): Promise<void> {
-  if (seen(`.stage :is(${CHOOSABLE})`).length === 0) {
+  if (seen(`:is(.stage, [data-beside] > .sheet) :is(${CHOOSABLE})`).length === 0) {
     click(LEAF);
     await tick();
   }
-  const all = seen(`.stage :is(${CHOOSABLE})`);
+  const all = seen(`:is(.stage, [data-beside] > .sheet) :is(${CHOOSABLE})`);
   if (all.length === 0) return stepInBar(by);
   const now = document.activeElement;
   const at = all.indexOf(now as HTMLElement);

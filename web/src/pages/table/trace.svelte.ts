@@ -53,7 +53,8 @@ export function newsFor(
     (by) => weighed.find(({ seat }) => seat === by && seat !== me) ?? [],
   );
   const all = [...weighed.filter(({ seat }) => seat === me), ...firsts];
-  const kept = brief ? all.slice(0, 1) : all;
+  const first = all.find(({ text }) => text.length <= BRIEF) ?? all[0];
+  const kept = !brief ? all : first ? [first] : [];
   let room = (brief ? BRIEF : GIST) - kept.reduce((letters, { text }) => letters + text.length, 0);
   for (const line of [...all, ...weighed]) {
     if (kept.includes(line) || (kept.length > 0 && line.text.length > room)) continue;

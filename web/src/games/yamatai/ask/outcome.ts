@@ -19,7 +19,15 @@ interface Outcome {
 }
 
 function outcomeOf(events: GameEvent[], me: number): Outcome {
-  const outcome: Outcome = { prestige: 0, coins: 0, group: 0, boats: [], aside: {}, spent: 0, tolls: {} };
+  const outcome: Outcome = {
+    prestige: 0,
+    coins: 0,
+    group: 0,
+    boats: [],
+    aside: {},
+    spent: 0,
+    tolls: {},
+  };
   for (const e of events) {
     if (e.seat !== me) continue;
     if (e.event === 'prestige_gained') outcome.prestige += e.tokens;
@@ -29,7 +37,8 @@ function outcomeOf(events: GameEvent[], me: number): Outcome {
     } else if (e.event === 'sold' || e.event === 'recruited') outcome.coins += e.coins;
     else if (e.event === 'bought' || e.event === 'coins_paid') outcome.spent += e.coins;
     else if (e.event === 'toll_paid') outcome.tolls[e.to] = (outcome.tolls[e.to] ?? 0) + e.coins;
-    else if (e.event === 'set_aside') outcome.aside = e.boats;
+    // The question what to keep has said it.
+    else if (e.event === 'set_aside' && events[0]?.event !== 'port_kept') outcome.aside = e.boats;
     else if (e.event === 'boat_gained') outcome.boats.push(e.colour);
   }
   return outcome;
