@@ -36,6 +36,7 @@ it('tells every line with its rule, in the order of the seats given, and the tot
       clause: 'ABC-E2',
       perSeat: [-4, 0],
       sums: ['2 ×2', '0 ×1'],
+      parts: [{ label: 'A part', perSeat: [-4, 0] }],
     },
     { id: 'left', label: 'Coins', explanation: 'One each.', clause: 'ABC-E3', perSeat: [0, 0] },
     { id: 'flags', label: 'Flags', explanation: 'By kind.', clause: 'ABC-E4', perSeat: [0, 0] },

@@ -50,6 +50,10 @@ describe('the gist', () => {
       told(0, 'lost', 'You pay.'),
     ];
     expect(newsFor(lines.slice(0, 2), 0, news)).toBe('Rin builds. Rin places.');
+    // On a phone as much as there is room for, each whole.
+    expect(newsFor(lines, 0, news, true)).toBe(
+      'You pay. Rin builds. Kaede walks. Rin places. Sora walks.',
+    );
     expect(newsFor(lines, 0, news)).toBe(`You pay. Rin builds. Sora places ${long}. Kaede walks.`);
   });
 });

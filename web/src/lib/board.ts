@@ -186,7 +186,11 @@ export interface FinalLine {
   perSeat: number[];
   /** How each seat's came about, by seat, e.g. "3 ×2"; stands below its points. */
   sums?: string[];
+  /** What it is made of: together they come to it. */
+  parts?: LinePart[];
 }
+
+export type LinePart = Pick<FinalLine, 'label' | 'perSeat' | 'sums'>;
 
 /** How an event changes rows of cards, whose places are named by the row and a number: "market:3". */
 export interface Shift {
@@ -225,8 +229,10 @@ export interface GameModule<P = Position> {
   /** Rows of the final scoring, best rank first is up to the page. */
   finalFacts(state: P, seat: Seat, result: Result): SeatFact[];
   /** The final scoring step by step, in the order of the rules; together they make the score. Left out
-   *  by a game whose points need no reckoning at the end. */
-  finalLines?(state: P, result: Result): FinalLine[];
+   *  by a game whose points need no reckoning at the end. `events`: all that happened, once it is known. */
+  finalLines?(state: P, result: Result, events: GameEvent[]): FinalLine[];
+  /** What the seat would have if the game ended here, where the points in its facts do not tell it. */
+  standing?(state: P, seat: Seat): number;
   /** Where points came from in the course of the game, by all that happened: of a game without a final scoring. */
   earnedLines?(events: GameEvent[], seats: number): FinalLine[];
   /** Clause ids in the order of the rules page, in sections. */

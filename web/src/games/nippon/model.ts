@@ -1,5 +1,5 @@
 // What follows from a position and the box at once.
-import { countedFor, spreadOver } from '../shared/counts';
+import { countedFor, spreadOver, sum } from '../shared/counts';
 import { box, SIDES, type ActionId, type GoodId, type SideId, type Track } from './box.svelte';
 import type { ActionSpace, CityTile, Region } from './edition';
 import type { Seen } from '../shared/position';
@@ -83,6 +83,16 @@ export function standingOf(state: NipponState, seat: number): number {
   const meanwhile = state.scoring.filter(({ line }) => line !== 'track');
   return countedFor({ scoring: meanwhile }, seat) + (state.seats[seat]?.vp ?? 0);
 }
+
+/** With what the next scoring would give: the regions weigh most. */
+export const standing = (state: NipponState, seat: number): number =>
+  standingOf(state, seat) +
+  sum(
+    (state.over === 'no' ? state.standings : []).map(({ seats }) => {
+      const { points = 0, ships = 0 } = seats[seat] ?? {};
+      return points + ships;
+    }),
+  );
 
 /** The scoring that comes next, from 1; 0 after the last. */
 export const nextScoring = (state: NipponState): number =>

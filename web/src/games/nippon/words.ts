@@ -29,6 +29,7 @@ import type { MoveParts } from './protocol';
 
 export { describe, news } from './log';
 export { finalLines } from './final';
+export { standing } from './model';
 
 const m = textsAt('nippon-words:move.');
 

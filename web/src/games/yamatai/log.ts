@@ -11,6 +11,7 @@ import {
   type EventFormatter,
   type EventFormatters,
 } from '../shared/log';
+import { box } from './box.svelte';
 import { lineName } from './final';
 import { groupEvents } from './grouping';
 import {
@@ -62,7 +63,13 @@ const keptOrNot =
   (key: string): EventFormatter<Tell, Named<GameEvent, 'port_kept' | 'set_aside'>> =>
   (event, tell) =>
     sumOf(event.boats) > 0
-      ? { text: tell.seat(key, event, { boats: boatsName(event.boats) }), weight: 'minor' }
+      ? {
+          text: tell.seat(key, event, {
+            boats: boatsName(event.boats),
+            points: amount('points', box.now.rules.set_aside_pair_penalty),
+          }),
+          weight: key === 'set_aside' ? 'main' : 'minor',
+        }
       : null;
 
 /** Several in one list: of what somebody did, and of new things in a row. */

@@ -1,10 +1,13 @@
 // The final scoring, line by line (YOK-E3 to YOK-E6).
-import type { FinalLine, Result } from '$lib/board';
+import type { FinalLine, GameEvent, Result } from '$lib/board';
 import { t } from '$lib/i18n';
 import { countedFor } from '../shared/counts';
+import { partsOf, type Gain } from '../shared/parts';
 import { box } from './box.svelte';
-import { amount } from './names';
+import { technologyBehind } from './grouping';
+import { amount, technologyName } from './names';
 import type { YokohamaState } from './model';
+import type * as protocol from './protocol';
 import { flagSets, leftover } from './scores';
 
 const clauses: Record<string, string> = {
@@ -32,14 +35,33 @@ function explanation(line: string): string {
   return line === 'flags' ? t(key, { sets: flagSets() }) : t(key, { each: leftover(line) });
 }
 
+/** Points scored in play, by the rule or the technology that gave them. */
+function gainOf(event: protocol.GameEvent): Gain[] {
+  const { clause } = event;
+  const label = t(`rules-yokohama:clause.${clause}.title`);
+  if (event.event === 'achieved') return [{ seat: event.seat, label, points: event.points }];
+  if (event.event !== 'gained' || event.resource !== 'points') return [];
+  const technology = technologyBehind(event);
+  return [
+    {
+      seat: event.seat,
+      label: technology ? technologyName(technology) : label,
+      points: event.count,
+    },
+  ];
+}
+
 /** What was scored in play, then the final count. */
-export function finalLines(state: YokohamaState, result: Result): FinalLine[] {
+export function finalLines(state: YokohamaState, result: Result, events: GameEvent[]): FinalLine[] {
+  const scored = state.seats.map((_, seat) => (result.score[seat] ?? 0) - countedFor(state, seat));
+  const gains = (events as protocol.GameEvent[]).flatMap(gainOf);
   const play: FinalLine = {
     id: 'play',
     label: lineName('play'),
     explanation: t('yokohama:final.play_text'),
     clause: 'YOK-C5',
-    perSeat: state.seats.map((_, seat) => (result.score[seat] ?? 0) - countedFor(state, seat)),
+    perSeat: scored,
+    ...(events.length > 0 && { parts: partsOf(gains, scored) }),
   };
   const counted = state.scoring.map(({ line, seats }) => ({
     id: line,

@@ -1,4 +1,5 @@
 // What follows from a position and the box by the rules alone.
+import { countedFor } from '../shared/counts';
 import { box } from './box.svelte';
 import type {
   Achievement,
@@ -200,3 +201,7 @@ export function flagsOf(player: Player): Record<string, number> {
     if (flag) flags[flag] = (flags[flag] ?? 0) + 1;
   return flags;
 }
+
+/** With the final count as it stands; a game that is over has it among the points. */
+export const standing = (state: YokohamaState, seat: number): number =>
+  (state.seats[seat]?.points ?? 0) + (state.over === 'no' ? countedFor(state, seat) : 0);

@@ -28,6 +28,7 @@ import { isIndependent, ordersInHand, type Player, type YokohamaState } from './
 
 export { describe, news } from './log';
 export { finalLines } from './final';
+export { standing } from './model';
 
 /** What a technology with this effect asks and gives, from the box. */
 function effect(id: string): { pay?: Reward; reward?: Reward } {

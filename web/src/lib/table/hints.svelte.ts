@@ -9,6 +9,9 @@ const TEACHER = 'level5';
 /** More than a turn ever has worth telling. */
 const ALL = 100;
 
+/** With more places one would no longer know where to look. */
+const MOST = 8;
+
 /** Which move; why. */
 export type HintStep = 'move' | 'why';
 
@@ -131,7 +134,7 @@ export class Hints {
     const then = await this.tellAnswer(game, first, one.after, me);
     const otherThen = second && two ? await this.tellAnswer(game, second, two.after, me) : '';
     return {
-      look: move ? module.lookAt(move, state as never) : [],
+      look: move ? await this.places(module, move, first, state) : [],
       moves: first.moves,
       best: {
         words: best.join(' ') || (move ? `${module.moveWords(move)}.` : first.move),
@@ -152,6 +155,23 @@ export class Hints {
             }
           : null,
     };
+  }
+
+  /** Where one looks for the move, and for those after it that do the same elsewhere. */
+  private async places(
+    module: GameModule,
+    move: MoveObject,
+    { moves }: Suggestion,
+    state: Position,
+  ): Promise<string[]> {
+    const look = module.lookAt(move, state as never);
+    for (let i = 1; i < moves.length && look.length < MOST; ++i) {
+      const { legal, state: then } = await this.session.preview(moves.slice(0, i));
+      const next = legal?.find(({ text, kind }) => text === moves[i] && kind === move.kind);
+      if (!next) break;
+      look.push(...module.lookAt(next, (then ?? state) as never));
+    }
+    return [...new Set(look)];
   }
 
   /** What the suggested turn does, and what it leaves on the table. */

@@ -12,6 +12,8 @@ export class Ending {
   replay = $state.raw<Replay | null>(null);
   /** Whether all was fair; null until it is known. */
   checks = $state.raw<Check[] | null>(null);
+  /** All that happened; none until the course of the game is known. */
+  events = $state.raw<GameEvent[]>([]);
 
   constructor(
     private readonly view: TableView,
@@ -38,12 +40,11 @@ export class Ending {
     URL.revokeObjectURL(link.href);
   }
 
-  /** Everybody's points in the course of the game, and what happened in it. */
-  async course(
-    pointsOf: (state: Position) => number[],
-  ): Promise<{ points: number[][]; events: GameEvent[] }> {
+  /** Everybody's points in the course of the game. */
+  async course(pointsOf: (state: Position) => number[]): Promise<number[][]> {
     const replay = await this.replayIn('course');
-    return { points: await replay.course(pointsOf), events: replay.events };
+    this.events = replay.events;
+    return replay.course(pointsOf);
   }
 
   private async replayIn(session: string): Promise<Replay> {

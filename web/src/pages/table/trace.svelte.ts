@@ -18,12 +18,15 @@ export interface Traced {
   readonly game: GameModule | null;
   readonly names: Names;
   readonly lesson: Guided | null;
+  readonly layout: { readonly name: string };
   readonly over: boolean;
   readonly still: boolean;
 }
 
 /** So many letters fit into two lines beside a laptop's board. */
 const GIST = 300;
+/** Into those of a phone; what is told is told whole, and the log has the rest. */
+const BRIEF = 80;
 /** A touch of these begins something. */
 const BEGINS = `.board :is(${CHOOSABLE}, [data-live]), .bar .buttons [data-action]`;
 const TOUCHES = '.board, .bar .buttons';
@@ -32,7 +35,12 @@ const SECOND_CLICK = 500;
 
 /** What concerns the viewer, then of each other the weightiest, then as much as there is room for; `news`: as a game has
  *  it. */
-export function newsFor(lines: LogLine[], me: number | null, news: readonly string[] = []): string {
+export function newsFor(
+  lines: LogLine[],
+  me: number | null,
+  news: readonly string[] = [],
+  brief = false,
+): string {
   const told = lines.filter(
     ({ weight, seat }) => weight === 'main' || (seat === me && weight === 'minor'),
   );
@@ -44,9 +52,11 @@ export function newsFor(lines: LogLine[], me: number | null, news: readonly stri
   const firsts = [...new Set(told.map(({ seat }) => seat))].flatMap(
     (by) => weighed.find(({ seat }) => seat === by && seat !== me) ?? [],
   );
-  const kept = [...weighed.filter(({ seat }) => seat === me), ...firsts];
-  let room = GIST - kept.reduce((letters, { text }) => letters + text.length, 0);
-  for (const line of weighed) {
+  const all = [...weighed.filter(({ seat }) => seat === me), ...firsts];
+  const first = all.find(({ text }) => text.length <= BRIEF) ?? all[0];
+  const kept = !brief ? all : first ? [first] : [];
+  let room = (brief ? BRIEF : GIST) - kept.reduce((letters, { text }) => letters + text.length, 0);
+  for (const line of [...all, ...weighed]) {
     if (kept.includes(line) || (kept.length > 0 && line.text.length > room)) continue;
     room -= line.text.length;
     kept.push(line);
@@ -91,7 +101,7 @@ export class Trace {
 
   /** What the others did, in a line, until the first step of the viewer's turn. */
   readonly gist = $derived.by<string>(() => {
-    const { view, game, names } = this.table;
+    const { view, game, names, layout } = this.table;
     if (!game || !this.there) return '';
     const others = view.since.filter((one) => otherOf(one, view.me) !== null);
     return newsFor(
@@ -101,6 +111,7 @@ export class Trace {
       ),
       view.me,
       game.news,
+      layout.name !== 'desk',
     );
   });
 

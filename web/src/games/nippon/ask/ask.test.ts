@@ -147,11 +147,11 @@ describe('a turn', () => {
       'Without a worker you only renew yen and coal, and it takes your turn.',
     ]);
   });
-  it('has a consolidation that is the one next step, one of two ways, or not yet worth it', () => {
+  it('has a consolidation that is the one next step, or one of two ways, also without a worker', () => {
     const tone = (desk: Table): string | undefined =>
       desk.ask.actions.find(({ id }) => id === 'consolidate')?.tone;
     const state = situation('start', 4);
-    expect(tone(deskOf(state))).toBe('quiet');
+    expect(tone(deskOf(state))).toBeUndefined();
     state.seats[0]!.workers = ['white'];
     expect(tone(deskOf(state))).toBeUndefined();
     const only = legalFor(state).filter(({ kind }) => kind !== 'take');

@@ -124,11 +124,7 @@ function consolidate(play: Desk, main: boolean): Offered[] {
       id: 'consolidate',
       label: b('consolidate.do'),
       detail: consolidation(play),
-      ...(main
-        ? { tone: 'main' as const, kind: 'consolidate' }
-        : player(play)?.workers.length === 0
-          ? { tone: 'quiet' as const }
-          : {}),
+      ...(main && { tone: 'main' as const, kind: 'consolidate' }),
       run: () => play.send(['consolidate']),
     },
   ];

@@ -169,7 +169,7 @@ describe.each(languages)('in %s', (lang) => {
       for (const one of [label, title, value]) expect(one).not.toMatch(HALF_SAID);
     // Once over, the points beside the board are those of the final count.
     expect(seatFacts(state, 0)[0]?.value).toBe(String(standingOf(state, 0)));
-    const lines = finalLines(state);
+    const lines = finalLines(state, result, []);
     expect(lines).toHaveLength(2 + standardBox.achievements.length);
     const known = rules.flatMap(({ clauses }) => clauses);
     for (const { label, explanation, clause } of lines) {

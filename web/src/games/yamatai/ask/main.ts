@@ -8,6 +8,7 @@ import { tradeWords } from '../words';
 import { done, main } from '../../shared/ask';
 import { cancel, islandOf, spaceOf, type Ask, type Desk } from './ask';
 import { openPowers, powerActions, usePower } from './powers';
+import { asideWords } from './steps';
 
 const coloursAt = (play: Desk, space: number): ColourId[] =>
   COLOURS.filter(
@@ -111,10 +112,12 @@ export function mainStep(play: Desk): Ask {
       label: b('main.collect', { count: tokens }),
       tone: build.actions.length > 0 ? 'plain' : 'main',
       kind: 'collect',
+      detail: asideWords(play),
       run: () => play.send(['collect']),
     });
   if (undecided) actions.push(cancel(play));
-  actions.push(...done(play, b(state.begun ? 'main.end' : 'main.none')));
+  const end = done(play, b(state.begun ? 'main.end' : 'main.none'));
+  actions.push(...end.map((one) => ({ ...one, detail: asideWords(play) })));
   return {
     title:
       build.title ??

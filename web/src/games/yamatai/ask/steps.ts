@@ -13,6 +13,7 @@ import {
 } from '../names';
 import { b } from '../text';
 import { done, main } from '../../shared/ask';
+import { sumOf } from '../../shared/counts';
 import { cancel, islandOf, type Ask, type Choice, type Desk } from './ask';
 import { openPowers, powerActions, usePower } from './powers';
 
@@ -76,6 +77,19 @@ export function extra(play: Desk): Ask {
   };
 }
 
+/** What is lost of the boats in hand, where the port has no room for all, and what it costs (YAM-T10). */
+export function asideWords(play: Desk): string {
+  const player = play.state.seats[play.me];
+  const over = player ? sumOf(player.boats) - portSize(player) : 0;
+  if (!player || over <= 0) return '';
+  const pairs = Math.floor((player.aside + over) / 2) - Math.floor(player.aside / 2);
+  const cost = pairs * box.now.rules.set_aside_pair_penalty;
+  return b(cost > 0 ? 'port.hint_points' : 'port.hint', {
+    boats: amount('boats', over),
+    points: amount('points', -cost),
+  });
+}
+
 /** What is dear stays, as long as nothing else is said. */
 const worth = (colour: string): number => box.now.boats.find(({ id }) => id === colour)?.price ?? 9;
 
@@ -105,10 +119,9 @@ export function port(play: Desk): Ask {
     .map((i) => boats[i] ?? 'green')
     .sort((a, z) => COLOURS.indexOf(a) - COLOURS.indexOf(z));
   const found = texts.find((one) => [...one.boats].sort().join() === [...kept].sort().join());
-  const aside = boats.length - size;
   return {
     title: b('port.title', { count: size }),
-    detail: b('port.hint', { boats: amount('boats', aside) }),
+    detail: asideWords(play),
     actions: [
       found
         ? main(play, 'keep', b('port.do'), found.text)

@@ -280,3 +280,27 @@ it('a touch while something is shown leaves no answer behind', async () => {
   shown.clear();
   expect(play.offer?.detail).not.toBe(b('not_now'));
 });
+
+it('what the port has no room for is told before the turn ends, with what it costs (YAM-T10)', async () => {
+  const session = await newSession();
+  const answer = (await session.begin({
+    game: 'yamatai',
+    players: 2,
+    seed: '1',
+  })) as unknown as Answer;
+  const seat = answer.to_move ?? 0;
+  const own = answer.state.seats[seat]!;
+  answer.state.steps = [{ step: 'main', seat }] as never;
+  answer.legal = [{ text: 'collect', kind: 'collect' }];
+  const said = (green: number, aside: number): string | undefined => {
+    own.boats = { green, brown: 0, black: 0, red: 0, yellow: 0 };
+    own.aside = aside;
+    const { play } = deskFor(answer, (moves) => session.preview(moves, seat));
+    return play.ask?.actions.find(({ id }) => id === 'collect')?.detail;
+  };
+  expect(said(1, 3)).toBe('');
+  expect(said(2, 0)).toBe(b('port.hint', { boats: '1\u00a0bateau' }));
+  expect(said(2, 1)).toBe(
+    b('port.hint_points', { boats: '1\u00a0bateau', points: '−1\u00a0point' }),
+  );
+});

@@ -287,7 +287,7 @@ describe.each(languages)('in %s', (lang) => {
   });
 
   it('the final scoring makes the score, line by line', () => {
-    const lines = finalLines(position({}), result);
+    const lines = finalLines(position({}), result, []);
     expect(lines.map(({ id }) => id)).toEqual(['play', ...countedLines]);
     for (const place of [0, 1, 2]) {
       expect(lines.reduce((sum, { perSeat }) => sum + (perSeat[place] ?? 0), 0)).toBe(
