@@ -24,16 +24,16 @@ describe.each(Object.keys(games))('%s', (path) => {
 
   it('tells all of the score, and of a row of parts all parts', async () => {
     await useTextsOf(game);
-    const { finalLines, earnedLines, seatFacts, standing } = await (words[
-      `../src/games/${game}/words.ts`
-    ]?.() as Promise<GameModule>);
+    const module = await (words[`../src/games/${game}/words.ts`]?.() as Promise<GameModule>);
     const record = await games[path]?.();
     const session = await newSession();
     const { state, result } = await session.replay(record);
     if (!result) throw new Error('The game is not over.');
     const events = (await session.events(0)).flatMap((ply) => ply.events);
     const lines: FinalLine[] =
-      finalLines?.(state, result, events) ?? earnedLines?.(events, result.score.length) ?? [];
+      module.finalLines?.(state, result, events) ??
+      module.earnedLines?.(events, result.score.length) ??
+      [];
     const together = (rows: Pick<FinalLine, 'perSeat'>[]): number[] =>
       result.score.map((_, seat) => sum(rows.map(({ perSeat }) => perSeat[seat] ?? 0)));
     expect(together(lines)).toEqual(result.score);
@@ -45,11 +45,11 @@ describe.each(Object.keys(games))('%s', (path) => {
     // What no event tells of is what everybody had at first.
     const { state: first } = await session.replay(record, 0);
     const had = result.score.map((_, seat) =>
-      seatFacts(first, seat, { me: null, open: true }).find(({ wins }) => wins),
+      module.seatFacts(first, seat, { me: null, open: true }).find(({ wins }) => wins),
     );
     for (const { perSeat } of lines.flatMap(({ parts }) => parts ?? []).filter(atFirst))
       expect(perSeat.map(String)).toEqual(had.map((fact) => fact?.value));
-    if (standing)
-      expect(result.score.map((_, seat) => standing(state, seat))).toEqual(result.score);
+    if (module.standing)
+      expect(result.score.map((_, seat) => module.standing?.(state, seat))).toEqual(result.score);
   });
 });
