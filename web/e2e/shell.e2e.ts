@@ -31,7 +31,7 @@ const isReview = (path: string): boolean =>
   /\/(Review-[^/]+\.(js|css)|(review-(en|fr)|take_record)-[^/]+\.js)$/.test(path);
 /** What sees to players who are away, or still to come, fetched at the server's tables. */
 const isAbsent = (path: string): boolean =>
-  /\/(people|waiting_room|qr)-[^/]+\.(js|css)$/.test(path);
+  /\/(people|waiting_room|SeatLink|qr)-[^/]+\.(js|css)$/.test(path);
 /** Pictures for others: of a link in a chat, of a phone's home screen. No page fetches them. */
 const isForOthers = (path: string): boolean => /^(share\.jpg|apple-touch-icon\.png)$/.test(path);
 const isNet = (path: string): boolean => /\bassets\/[^/]+\/[^/]+\.json$/.test(path);

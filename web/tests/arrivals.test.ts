@@ -2,10 +2,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { GameEvent } from '$lib/engine/protocol';
 import { setLanguage } from '$lib/i18n';
-import { arrivalWords } from '$lib/table/arrivals';
 import { LogWriter } from '$lib/table/log';
 import type { Arrival, Entry, Info, Listener, TableSeat, TableSource } from '$lib/table/source';
 import { TableView } from '$lib/table/view.svelte';
+import { arrivalWords } from '../src/pages/table/people/arrivals';
+import { usePeopleTexts } from '../src/pages/table/people/people';
 import { newSession } from './wasm';
 
 const seats: TableSeat[] = ['Ann', 'Ben'].map((name, seat) => ({
@@ -26,7 +27,10 @@ const came = (number: number, more: Partial<Arrival> = {}): Arrival => ({
   ...more,
 });
 
-beforeAll(() => setLanguage('en'));
+beforeAll(async () => {
+  await setLanguage('en');
+  await usePeopleTexts();
+});
 
 describe('the words of an arrival', () => {
   it.each([

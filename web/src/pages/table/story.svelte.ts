@@ -1,7 +1,6 @@
 // The story of the table as the log tells it.
 import { tick } from 'svelte';
 import type { GameModule, LogLine, Names } from '$lib/board';
-import { arrivalWords } from '$lib/table/arrivals';
 import { LogWriter, standing, type BesideLine } from '$lib/table/log';
 import type { Entry, Info } from '$lib/table/source';
 import type { Aside } from './aside';
@@ -72,19 +71,6 @@ export class Story {
 
   private beside(told: Entry[]): BesideLine[] {
     const last = this.table.ending.replay ? (told.at(-1)?.rev ?? 0) : Infinity;
-    return [...this.arrivals, ...(this.table.aside?.lines ?? [])].filter(({ rev }) => rev <= last);
-  }
-
-  private get arrivals(): BesideLine[] {
-    const { info } = this.table.view;
-    return (info?.arrivals ?? []).map((arrival) => ({
-      rev: arrival.rev,
-      line: {
-        text: arrivalWords(arrival, info?.seats ?? []),
-        clause: '',
-        seat: arrival.seat,
-        weight: 'main',
-      },
-    }));
+    return (this.table.aside?.lines ?? []).filter(({ rev }) => rev <= last);
   }
 }

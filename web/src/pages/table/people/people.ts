@@ -5,8 +5,8 @@ import type { Seat } from '$lib/engine/protocol';
 import { useTexts, type Texts } from '$lib/i18n';
 import type { Info, StandIn } from '$lib/table/source';
 import type { TableController } from '../controller.svelte';
-import EndGame from './EndGame.svelte';
 import People from './People.svelte';
+import SeatsDialog from './SeatsDialog.svelte';
 
 // All languages in one: they are few words.
 const files = import.meta.glob<Texts>('./texts/*.json', { import: 'default', eager: true });
@@ -29,11 +29,11 @@ export interface Wishes {
 
 export interface PeopleParts {
   People: Component<{ table: TableController; found: StandIn[]; wishes: Wishes }>;
-  EndGame: Component<{ info: Info; wishes: Wishes; ondone: () => void }>;
+  SeatsDialog: Component<{ id: string; info: Info | null; wishes: Wishes }, { open: () => void }>;
 }
 
 /** Rejects when it cannot be fetched. */
 export async function load(): Promise<PeopleParts> {
   await usePeopleTexts();
-  return { People, EndGame };
+  return { People, SeatsDialog };
 }
