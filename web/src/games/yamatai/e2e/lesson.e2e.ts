@@ -16,8 +16,6 @@ it('brings near what a map is too small for, and the whole back afterwards', asy
   const sized = (fits: (width: number) => boolean): Promise<void> =>
     expect.poll(async () => fits(await size()), { timeout: PATIENCE_MS }).toBe(true);
   await page.goto(`${base}/learn/yamatai/wins`);
-  // Names stand there on the whole map, short ones.
-  await page.locator('.map text.name', { hasText: /^Grues$/ }).waitFor();
   // The isle of the second step is large enough on the whole map, the space of the first is not.
   for (const [step, near] of [true, false].entries()) {
     await page.waitForSelector(`.guide .words.ask[data-step="${step + 1}"]`);
@@ -25,5 +23,13 @@ it('brings near what a map is too small for, and the whole back afterwards', asy
     await page.tap('[data-action="show"]');
   }
   expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('has short names on the whole map of a game', async () => {
+  const { page, context } = await visit(browser, phone);
+  await page.goto(base);
+  await page.click('[data-game="yamatai"] [data-action="play"]');
+  await page.locator('.map text.name', { hasText: /^Grues$/ }).waitFor();
   await context.close();
 });
