@@ -1,12 +1,12 @@
 // What people do at a table beside their moves (who is away, who gives up, who would end the game) comes with its words
 // when people play together: most games need neither.
 import type { Component } from 'svelte';
-import type { Seat } from '$lib/engine/protocol';
 import { useTexts, type Texts } from '$lib/i18n';
 import type { Info, StandIn } from '$lib/table/source';
 import type { TableController } from '../controller.svelte';
 import People from './People.svelte';
 import SeatsDialog from './SeatsDialog.svelte';
+import type { Wishes } from './wishes';
 
 // All languages in one: they are few words.
 const files = import.meta.glob<Texts>('./texts/*.json', { import: 'default', eager: true });
@@ -15,17 +15,6 @@ export const usePeopleTexts = (): Promise<void> =>
   useTexts('people', (language) =>
     Promise.resolve({ people: files[`./texts/${language}.json`] ?? {} }),
   );
-
-/** What a player asks of the table beside their moves; each rejects with EngineError. */
-export interface Wishes {
-  /** A bot shall play the seat until its person is back. */
-  standIn(seat: Seat): Promise<void>;
-  resign(): Promise<void>;
-  /** To end the game here: offers it, or agrees to it. */
-  agreeToEnd(): Promise<void>;
-  /** To play on, whatever was offered. */
-  declineToEnd(): Promise<void>;
-}
 
 export interface PeopleParts {
   People: Component<{ table: TableController; found: StandIn[]; wishes: Wishes }>;

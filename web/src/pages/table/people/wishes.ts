@@ -1,0 +1,12 @@
+import type { Seat } from '$lib/engine/protocol';
+
+/** What a player asks of the table beside their moves; each rejects with EngineError. */
+export interface Wishes {
+  /** A bot shall play the seat until its person is back. */
+  standIn(seat: Seat): Promise<void>;
+  resign(): Promise<void>;
+  /** To end the game here: offers it, or agrees to it. */
+  agreeToEnd(): Promise<void>;
+  /** To play on, whatever was offered. */
+  declineToEnd(): Promise<void>;
+}
