@@ -20,6 +20,12 @@ struct Ending {
   bool is_plain() const { return !is_early() && resigned.empty(); }
 };
 
+// Whether the game ends when so many of its seats, and of the people among them, have given up:
+// one seat is left, which has won, or no person.
+constexpr bool leaves_nobody(int gone, int seats, int people) {
+  return gone > 0 && (gone >= seats - 1 || gone >= people);
+}
+
 // The result by the rules, or the points as they stand, with what the ending makes of it: whoever
 // gave up first is last, and an agreement has no winner among those who stayed.
 Result with_ending(const Result& standing, const Ending& ending, int seats);

@@ -9,6 +9,7 @@
 #include "core/editions/edition.h"
 #include "core/reading/fault.h"
 #include "core/values/hash.h"
+#include "core/values/how_many.h"
 #include "engine/answers.h"
 #include "engine/fair.h"
 #include "games/standard.h"
@@ -81,11 +82,28 @@ Expected<void> check_hash(const Record& record, const Position& last, bool over)
       "hash");
 }
 
+// Whether those who gave up were people, and whether that ended the game where it says so.
+Expected<void> check_ending(const Record& record) {
+  const Ending& ending = record.ending;
+  const auto is_bot = [&](Seat seat) { return record.players[seat].kind == "bot"; };
+  const auto bot = std::ranges::find_if(ending.resigned, is_bot);
+  if (bot != ending.resigned.end()) {
+    return fail("wrong_ending", "engine.bot_resigned", {{"found", *bot}}, "ending.resigned");
+  }
+  const auto people = std::ranges::count(record.players, "person", &RecordPlayer::kind);
+  const int gone = how_many(ending.resigned);
+  const bool is_left = leaves_nobody(gone, record.options.seats, static_cast<int>(people));
+  if (is_left == (ending.by == EndedBy::kResignation)) return {};
+  return fail("wrong_ending", is_left ? "engine.nobody_left" : "engine.somebody_left", {},
+              "ending.by");
+}
+
 Expected<void> check_end(const Record& record, const History& history) {
   const Result standing = history.game().result(history.position());
   if (standing.over && record.ending.is_early()) {
     return fail("wrong_ending", "engine.late_ending", {}, "ending.by");
   }
+  if (const auto could = check_ending(record); !could) return could;
   const Result result = with_ending(standing, record.ending, history.seats());
   if (auto same = check_result(record, result, history.seats()); !same) return same;
   return check_hash(record, history.position(), result.over);

@@ -53,8 +53,9 @@ void Commits::publish(OpenTable& open, Change change) {
   const Status before = open.table.facts().status;
   const bool had_all_moved = open.table.facts().all_moved;
   const std::vector<EntryUpdate> updates = open.table.accept(std::move(change));
-  open.thought.request_stop();  // of the position that was
   const TableFacts& facts = open.table.facts();
+  const bool is_past = facts.rev != from || facts.status != before;
+  if (is_past) open.thought.request_stop();  // of the position that was
   lists_.note_change(facts);
   if (facts.status != before && facts.is_public) lists_.note_all();
   const std::vector<std::string> entries = entry_texts(*open.game, updates);

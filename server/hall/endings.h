@@ -5,11 +5,13 @@
 #pragma once
 
 #include <chrono>
+#include <string>
 
 #include "core/reading/error.h"
 #include "server/hall/broadcast.h"
 #include "server/hall/commits.h"
 #include "server/hall/table_bots.h"
+#include "server/tables/ending_rules.h"
 #include "server/tables/open_table.h"
 #include "server/threads/async.h"
 
@@ -22,13 +24,14 @@ class Endings {
           std::chrono::seconds absence);
 
   // The seat's player gives up: a bot plays on, or the game ends where nobody would be left to
-  // play. Errors: storage, and those of may_resign.
-  Async<Expected<void>> resign(OpenTablePtr open, Seat seat);
-  // The seat's player would end the game here, which begins an offer or agrees to one. Errors:
-  // storage, and those of may_agree.
-  Async<Expected<void>> agree(OpenTablePtr open, Seat seat);
-  // The seat's player plays on: whatever was offered falls away. Errors: storage.
-  Async<Expected<void>> decline(OpenTablePtr open, Seat seat);
+  // play. Errors of all three: storage, and not_your_seat for a browser that has lost the seat. Of
+  // this one: those of may_resign.
+  Async<Expected<void>> resign(OpenTablePtr open, Seat seat, std::string browser);
+  // The seat's player would end the game here, which begins an offer or agrees to one. Asked
+  // again, it ends where nobody else is asked any more. Errors: those of may_agree.
+  Async<Expected<void>> agree(OpenTablePtr open, Seat seat, std::string browser);
+  // The seat's player plays on: others' offers fall away, or their own.
+  Async<Expected<void>> decline(OpenTablePtr open, Seat seat, std::string browser);
 
  private:
   Async<Expected<void>> take(OpenTablePtr open, Seat seat, EndingStep::What what);
@@ -36,7 +39,7 @@ class Endings {
   Commits& commits_;
   const Broadcast& broadcast_;
   TableBots& bots_;
-  std::chrono::seconds absence_;
+  Absences absences_;
 };
 
 }  // namespace kaisho::server

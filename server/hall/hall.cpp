@@ -23,7 +23,7 @@ Hall::Hall(boost::asio::any_io_executor executor, Store store, ReaderThread& rea
       endings_(commits_, broadcast_, bots_, limits.absence),
       play_(executor, reader, registry_, commits_, bots_),
       seating_(play_, commits_, broadcast_, info_, maker_->keys),
-      creator_(reader, writer, lists_, info_, play_, maker_, limits.store_bytes),
+      creator_(reader, writer, lists_, info_, broadcast_, play_, maker_, limits.store_bytes),
       resume_(std::move(executor), registry_, play_) {}
 
 Async<Expected<TableQueries::ListAnswer>> Hall::list(std::string browser) {
@@ -46,6 +46,10 @@ Async<Expected<NewTable>> Hall::read_new_table(std::string body, std::string bro
 
 Async<Expected<Json>> Hall::create(NewTable table, std::string address) {
   return creator_.create(std::move(table), std::move(address));
+}
+
+Async<Expected<Json>> Hall::rematch(std::string id, std::string browser, std::string address) {
+  return creator_.rematch(std::move(id), std::move(browser), std::move(address));
 }
 
 Async<Expected<Json>> Hall::sit(std::string id, Seat seat, std::string browser, std::string address,
@@ -94,16 +98,16 @@ Async<Expected<void>> Hall::stand_in(OpenTablePtr open, Seat seat, Seat by, std:
   return stand_ins_.begin(std::move(open), seat, by, std::move(browser));
 }
 
-Async<Expected<void>> Hall::resign(OpenTablePtr open, Seat seat) {
-  return endings_.resign(std::move(open), seat);
+Async<Expected<void>> Hall::resign(OpenTablePtr open, Seat seat, std::string browser) {
+  return endings_.resign(std::move(open), seat, std::move(browser));
 }
 
-Async<Expected<void>> Hall::agree_to_end(OpenTablePtr open, Seat seat) {
-  return endings_.agree(std::move(open), seat);
+Async<Expected<void>> Hall::agree_to_end(OpenTablePtr open, Seat seat, std::string browser) {
+  return endings_.agree(std::move(open), seat, std::move(browser));
 }
 
-Async<Expected<void>> Hall::decline_to_end(OpenTablePtr open, Seat seat) {
-  return endings_.decline(std::move(open), seat);
+Async<Expected<void>> Hall::decline_to_end(OpenTablePtr open, Seat seat, std::string browser) {
+  return endings_.decline(std::move(open), seat, std::move(browser));
 }
 
 Async<Expected<void>> Hall::remove(std::string id, WriterThread::Job job) {

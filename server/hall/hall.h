@@ -67,6 +67,7 @@ class Hall {
   Json ticket() const { return creator_.ticket(); }
   Async<Expected<NewTable>> read_new_table(std::string body, std::string browser);
   Async<Expected<Json>> create(NewTable table, std::string address);
+  Async<Expected<Json>> rematch(std::string id, std::string browser, std::string address);
 
   // See Seating.
   Async<Expected<Json>> sit(std::string id, Seat seat, std::string browser, std::string address,
@@ -90,9 +91,9 @@ class Hall {
   Async<Expected<void>> stand_in(OpenTablePtr open, Seat seat, Seat by, std::string browser);
 
   // See Endings.
-  Async<Expected<void>> resign(OpenTablePtr open, Seat seat);
-  Async<Expected<void>> agree_to_end(OpenTablePtr open, Seat seat);
-  Async<Expected<void>> decline_to_end(OpenTablePtr open, Seat seat);
+  Async<Expected<void>> resign(OpenTablePtr open, Seat seat, std::string browser);
+  Async<Expected<void>> agree_to_end(OpenTablePtr open, Seat seat, std::string browser);
+  Async<Expected<void>> decline_to_end(OpenTablePtr open, Seat seat, std::string browser);
 
   // See TableRegistry.
   Async<Expected<void>> remove(std::string id, WriterThread::Job job);

@@ -9,6 +9,7 @@
 #include "core/values/how_many.h"
 #include "server/store/store.h"
 #include "server/tables/clock.h"
+#include "server/tables/rematch_rules.h"
 #include "server/terminal/limited_log.h"
 
 namespace kaisho::server {
@@ -42,12 +43,13 @@ Expected<void> add_once(Store& store, NewTable& table, std::int64_t most_bytes) 
 }  // namespace
 
 TableCreator::TableCreator(ReaderThread& reader, WriterThread& writer, ListCache& lists,
-                           const TableInfo& info, TablePlay& play,
+                           const TableInfo& info, const Broadcast& broadcast, TablePlay& play,
                            std::shared_ptr<const TableMaker> maker, std::int64_t most_bytes)
     : reader_(reader),
       writer_(writer),
       lists_(lists),
       info_(info),
+      broadcast_(broadcast),
       play_(play),
       maker_(std::move(maker)),
       most_bytes_(most_bytes) {}
@@ -89,9 +91,44 @@ void TableCreator::warn_of_full_store() {
 }
 
 Async<Expected<Json>> TableCreator::create(NewTable table, std::string address) {
+  return add(std::move(table), std::move(address), "");
+}
+
+Async<Expected<Json>> TableCreator::rematch(std::string id, std::string browser,
+                                            std::string address) {
+  const Expected<OpenTablePtr> found = co_await play_.open(id);
+  if (!found) co_return std::unexpected(found.error());
+  const OpenTablePtr& open = *found;
+  const AsyncMutex::Lock lock = co_await open->mutex.lock();
+  TableFacts& facts = open->table.facts();
+  const Expected<void> allowed = may_rematch(facts, browser);
+  if (!allowed) co_return std::unexpected(allowed.error());
+  if (!co_await is_open(facts.rematch)) {
+    NewTable next = rematch_of(facts, open->game, browser, now_ms(), maker_->keys);
+    const std::string next_id = next.facts.id;
+    const Expected<Json> added = co_await add(std::move(next), std::move(address), id);
+    if (!added) co_return added;
+    facts.rematch = next_id;
+    broadcast_.send_table_to_all(*open);
+  }
+  co_return Json{{"table", facts.rematch}};
+}
+
+// Whether such a table is there; one that was called off no longer is.
+Async<bool> TableCreator::is_open(std::string id) {
+  auto read = [id = std::move(id)](Store& store) { return store.facts(id); };
+  const Expected<TableFacts> facts = co_await reader_.ask(std::move(read), Priority::kUrgent);
+  co_return facts && facts->status != Status::kCalledOff;
+}
+
+// `rematch_of`: the table whose people it is for; empty: none.
+Async<Expected<Json>> TableCreator::add(NewTable table, std::string address,
+                                        std::string rematch_of) {
   const auto shared = std::make_shared<NewTable>(std::move(table));
-  WriterThread::Job job = [shared, most = most_bytes_](Store& store) {
-    return add_once(store, *shared, most);
+  WriterThread::Job job = [shared, rematch_of, most = most_bytes_](Store& store) -> Expected<void> {
+    const Expected<void> added = add_once(store, *shared, most);
+    if (!added || rematch_of.empty()) return added;
+    return store.set_rematch(rematch_of, shared->facts.id);
   };
   const Expected<void> stored = co_await writer_.write(std::move(job));
   if (!stored && stored.error().code == "store_full") warn_of_full_store();

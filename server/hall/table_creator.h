@@ -9,6 +9,7 @@
 #include <string>
 
 #include "core/reading/json.h"
+#include "server/hall/broadcast.h"
 #include "server/hall/list_cache.h"
 #include "server/hall/table_info.h"
 #include "server/hall/table_play.h"
@@ -23,7 +24,8 @@ class TableCreator {
  public:
   // `most_bytes`: of the store; above it no new table is opened.
   TableCreator(ReaderThread& reader, WriterThread& writer, ListCache& lists, const TableInfo& info,
-               TablePlay& play, std::shared_ptr<const TableMaker> maker, std::int64_t most_bytes);
+               const Broadcast& broadcast, TablePlay& play, std::shared_ptr<const TableMaker> maker,
+               std::int64_t most_bytes);
 
   Json ticket() const;
   // Errors: those of read_new_table, and of JSON.
@@ -31,8 +33,14 @@ class TableCreator {
   // A table that this browser opened with the same ticket is answered again. `address` belongs to
   // the opener. Errors: bad_ticket, store_full, storage.
   Async<Expected<Json>> create(NewTable table, std::string address);
+  // The same people's next game: a table is opened for it, unless one that somebody asked for is
+  // there, and everybody who has this one open is told. Errors: those of may_rematch, store_full,
+  // storage.
+  Async<Expected<Json>> rematch(std::string id, std::string browser, std::string address);
 
  private:
+  Async<Expected<Json>> add(NewTable table, std::string address, std::string rematch_of);
+  Async<bool> is_open(std::string id);
   Json links_of(const TableFacts& facts) const;
   Async<Expected<void>> begin(std::string id, std::string address);
   void warn_of_full_store();
@@ -41,6 +49,7 @@ class TableCreator {
   WriterThread& writer_;
   ListCache& lists_;
   const TableInfo& info_;
+  const Broadcast& broadcast_;
   TablePlay& play_;
   std::shared_ptr<const TableMaker> maker_;
   std::int64_t most_bytes_;

@@ -20,7 +20,8 @@ Json TableInfo::of(const TableFacts& facts, const std::string& browser) const {
   info["arrivals"] = arrivals_json(facts.arrivals);
   info["stand_ins"] = stand_ins_json(facts.stand_ins);
   info["stand_in_after"] = absence_.count();
-  info["ending"] = ending_json(facts, absence_, now_ms());
+  info["rematch"] = facts.rematch.empty() ? Json() : Json(facts.rematch);
+  info["ending"] = ending_json(facts, {absence_, started_}, now_ms());
   for (const Seat seat : every_seat(how_many(facts.seats))) {
     if (facts.seat(seat).is_bot()) continue;
     info["seats"][seat]["away"] = duration_cast<seconds>(presence_->away(facts.id, seat)).count();

@@ -10,6 +10,7 @@
 #include "core/reading/json.h"
 #include "server/hall/presence.h"
 #include "server/store/table_facts.h"
+#include "server/tables/clock.h"
 
 namespace kaisho::server {
 
@@ -28,6 +29,7 @@ class TableInfo {
   std::shared_ptr<const Presence> presence_;
   std::string public_url_;
   std::chrono::seconds absence_;
+  std::int64_t started_ = now_ms();
 };
 
 // What a list says of a table, for this browser. May be called on any thread.

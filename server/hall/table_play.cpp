@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "core/reading/fault.h"
 #include "server/tables/clock.h"
 #include "server/tables/replay.h"
 
@@ -16,6 +17,13 @@ Json done_json(const std::string& id, int rev, int n) {
 
 Json refusal_json(const std::string& id, int rev, const Error& error) {
   return {{"type", "error"}, {"id", id}, {"rev", rev}, {"error", error_json(error)}};
+}
+
+// A person who has given up plays no more; the bot in their place does.
+Expected<void> plays_on(const Table& table, Seat seat) {
+  const TableFacts& facts = table.facts();
+  if (facts.status != Status::kPlaying || !has_resigned(facts, seat)) return {};
+  return fail("has_resigned", "server.has_resigned", {});
 }
 
 }  // namespace
@@ -72,6 +80,9 @@ Async<Json> TablePlay::play(OpenTablePtr open, Request request, std::vector<std:
   if (const Table::Done* done = table.done(request.seat, request.id)) {
     co_return done_json(request.id, done->rev, done->n);
   }
+  if (const auto plays = plays_on(table, request.seat); !plays) {
+    co_return refusal_json(request.id, table.facts().rev, plays.error());
+  }
   Expected<Change> change = table.play(request, moves);
   if (!change) co_return refusal_json(request.id, table.facts().rev, change.error());
   const Expected<void> stored = co_await commit(open, *std::move(change));
@@ -84,6 +95,9 @@ Async<Json> TablePlay::undo(OpenTablePtr open, Request request, int moves) {
   const Table& table = open->table;
   if (const Table::Done* done = table.done(request.seat, request.id)) {
     co_return done_json(request.id, done->rev, done->n);
+  }
+  if (const auto plays = plays_on(table, request.seat); !plays) {
+    co_return refusal_json(request.id, table.facts().rev, plays.error());
   }
   const Expected<void> may = table.may_undo(request, moves);
   if (!may) co_return refusal_json(request.id, table.facts().rev, may.error());

@@ -99,6 +99,7 @@ const std::vector<Api::Route>& Api::routes() {
       {"POST", "/api/tables/:table/seats/:seat/link", &Api::renew_link},
       {"POST", "/api/tables/:table/seats/:seat/bot", &Api::seat_bot},
       {"POST", "/api/tables/:table/call-off", &Api::call_off},
+      {"POST", "/api/tables/:table/rematch", &Api::rematch},
   };
   return kRoutes;
 }
@@ -203,13 +204,18 @@ Api::Answer Api::record(const Call& call) {
   co_return response;
 }
 
+// Counts the wish as one for a new table. Errors: too_many_tables.
+Expected<void> Api::may_open_table(const Call& call) {
+  const std::int64_t now = now_ms();
+  if (by_address_.allow(call.request.address, now) && by_browser_.allow(call.browser, now))
+    return {};
+  return fail("too_many_tables", "server.many_tables", {});
+}
+
 Api::Answer Api::create(const Call& call) {
   // Counted before the body is read, because reading it takes long.
-  const std::int64_t now = now_ms();
   const std::string& address = call.request.address;
-  if (!by_address_.allow(address, now) || !by_browser_.allow(call.browser, now)) {
-    co_return fail("too_many_tables", "server.many_tables", {});
-  }
+  if (const auto may = may_open_table(call); !may) co_return std::unexpected(may.error());
   Expected<NewTable> table = co_await hall_.read_new_table(call.request.body, call.browser);
   if (!table) co_return std::unexpected(table.error());
   // Whoever keeps no cookie would lose the seat with the answer.
@@ -257,6 +263,13 @@ Api::Answer Api::seat_bot(const Call& call) {
 Api::Answer Api::call_off(const Call& call) {
   const Expected<Json> ended = co_await hall_.call_off(call.path_values[0], call.browser);
   co_return ok(ended);
+}
+
+Api::Answer Api::rematch(const Call& call) {
+  const std::string& address = call.request.address;
+  if (const auto may = may_open_table(call); !may) co_return std::unexpected(may.error());
+  const Expected<Json> next = co_await hall_.rematch(call.path_values[0], call.browser, address);
+  co_return ok(next);
 }
 
 std::string Api::known_browser(const HttpRequest& request) const {

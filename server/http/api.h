@@ -70,6 +70,8 @@ class Api {
   Answer renew_link(const Call& call);
   Answer seat_bot(const Call& call);
   Answer call_off(const Call& call);
+  Answer rematch(const Call& call);
+  Expected<void> may_open_table(const Call& call);
 
   // Whether a page of ours asks; what is refused stands in the log, for the operator.
   bool is_ours(const HttpRequest& request) const;

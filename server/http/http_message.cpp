@@ -17,7 +17,7 @@ struct StatusOf {
 };
 
 // Every other code is the client's fault: 400.
-constexpr std::array<StatusOf, 33> kStatuses = {
+constexpr std::array<StatusOf, 34> kStatuses = {
     {{"not_found", 404},         {"no_table", 404},
      {"wrong_method", 405},      {"wrong_type", 415},
      {"too_slow", 408},          {"too_large", 413},
@@ -33,8 +33,8 @@ constexpr std::array<StatusOf, 33> kStatuses = {
      {"expectation", 417},       {"upgrade", 426},
      {"not_implemented", 501},   {"not_absent", 409},
      {"has_resigned", 409},      {"too_soon", 409},
-     {"not_host", 403},          {"has_begun", 409},
-     {"called_off", 409}}};
+     {"not_over", 409},          {"not_host", 403},
+     {"has_begun", 409},         {"called_off", 409}}};
 
 std::optional<int> digit_of(char c) {
   if (c >= '0' && c <= '9') return c - '0';

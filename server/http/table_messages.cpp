@@ -80,9 +80,9 @@ Async<Expected<void>> act(Hall& hall, const OpenTablePtr& open, Seat seat, std::
                           const Message& message) {
   switch (message.type) {
     case kStandIn: return hall.stand_in(open, message.absent, seat, std::move(browser));
-    case kResign: return hall.resign(open, seat);
-    case kAgree: return hall.agree_to_end(open, seat);
-    default: return hall.decline_to_end(open, seat);
+    case kResign: return hall.resign(open, seat, std::move(browser));
+    case kAgree: return hall.agree_to_end(open, seat, std::move(browser));
+    default: return hall.decline_to_end(open, seat, std::move(browser));
   }
 }
 
@@ -118,10 +118,6 @@ Async<Json> answer_message(Hall& hall, OpenTablePtr open, Seat seat, std::string
     co_return refusal(message, facts.rev, error);
   }
   if (message.type >= kStandIn) co_return co_await answer_act(hall, open, seat, browser, message);
-  if (has_resigned(facts, seat) && facts.status == Status::kPlaying) {
-    const Error error = error_of("has_resigned", "server.has_resigned", {});
-    co_return refusal(message, facts.rev, error);
-  }
   message.request.seat = seat;
   message.request.now = now_ms();
   if (message.type == kPlay) co_return co_await hall.play(open, message.request, message.moves);

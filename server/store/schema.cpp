@@ -91,6 +91,12 @@ CREATE TABLE ending_steps (
   PRIMARY KEY (table_id, number)
 ) WITHOUT ROWID;
 )sql",
+    // The same people play again at another table.
+    R"sql(
+CREATE TABLE rematches (
+  table_id TEXT PRIMARY KEY REFERENCES tables, next TEXT NOT NULL
+) WITHOUT ROWID;
+)sql",
 };
 
 Expected<std::int64_t> number_of(Database& database, const char* sql) {

@@ -143,6 +143,7 @@ Expected<TableFacts> Store::facts(const std::string& id) {
   if (const auto read = read_arrivals(facts); !read) return std::unexpected(read.error());
   if (const auto read = read_stand_ins(facts); !read) return std::unexpected(read.error());
   if (const auto read = read_ending_steps(facts); !read) return std::unexpected(read.error());
+  if (const auto read = read_rematch(facts); !read) return std::unexpected(read.error());
   facts.options.seats = how_many(facts.seats);
   return facts;
 }
@@ -237,14 +238,22 @@ Expected<void> Store::read_ending_steps(TableFacts& facts) {
   while (query.next()) {
     const std::string where = part("ending_steps", facts.ending_steps.size());
     EndingStep step;
-    step.number = read_in<int>(query.take_number(), 1, INT32_MAX, facts, where + ".number");
+    step.number = read_in<int>(query.take_number(), 1, INT32_MAX - 1, facts, where + ".number");
     step.seat =
         read_in<Seat>(query.take_number(), 0, how_many(facts.seats) - 1, facts, where + ".seat");
     step.what = read_in<EndingStep::What>(query.take_number(), 1, 4, facts, where + ".what");
     step.at = read_moment(query, facts, where);
+    const bool again = step.what == EndingStep::What::kResigned && has_resigned(facts, step.seat);
+    if (again || facts.seat(step.seat).is_bot()) add_damage(facts, where + ".seat");
     facts.ending_steps.push_back(step);
   }
   if (query.is_odd()) add_damage(facts, "ending_steps");
+  return query.end();
+}
+
+Expected<void> Store::read_rematch(TableFacts& facts) {
+  Query query = db_.query("SELECT next FROM rematches WHERE table_id = ?");
+  if (query.text(facts.id).next()) facts.rematch = query.take_text();
   return query.end();
 }
 

@@ -111,6 +111,7 @@ class Store {
   Expected<void> set_arrivals(const std::string& id, const std::vector<Arrival>& arrivals);
   Expected<void> set_stand_ins(const std::string& id, const std::vector<StandIn>& stand_ins);
   Expected<void> set_ending_steps(const std::string& id, const std::vector<EndingStep>& steps);
+  Expected<void> set_rematch(const std::string& id, const std::string& next);
   // Stores the facts that moves change, the seed and the status.
   Expected<void> update_table(const TableFacts& facts);
   Expected<void> set_status(const std::string& id, Status status, const std::optional<Error>& why);
@@ -134,6 +135,7 @@ class Store {
   Expected<void> read_arrivals(TableFacts& facts);
   Expected<void> read_stand_ins(TableFacts& facts);
   Expected<void> read_ending_steps(TableFacts& facts);
+  Expected<void> read_rematch(TableFacts& facts);
   Expected<std::vector<Entry>> entries(TableFacts& facts);
 
   Database db_;

@@ -109,6 +109,10 @@ Expected<void> Store::set_ending_steps(const std::string& id,
   return {};
 }
 
+Expected<void> Store::set_rematch(const std::string& id, const std::string& next) {
+  return db_.query("INSERT OR REPLACE INTO rematches VALUES (?,?)").text(id).text(next).run();
+}
+
 Expected<void> Store::update_table(const TableFacts& facts) {
   Query query = db_.query(
       "UPDATE tables SET seed=?, status=?, why=?, rev=?, n=?, to_move=?, changed=?, result=?, "
@@ -149,8 +153,8 @@ Expected<void> Store::remove_table(const std::string& id) {
   for (const char* sql :
        {"DELETE FROM entries WHERE table_id=?", "DELETE FROM sitters WHERE table_id=?",
         "DELETE FROM arrivals WHERE table_id=?", "DELETE FROM stand_ins WHERE table_id=?",
-        "DELETE FROM ending_steps WHERE table_id=?", "DELETE FROM seats WHERE table_id=?",
-        "DELETE FROM tables WHERE id=?"}) {
+        "DELETE FROM ending_steps WHERE table_id=?", "DELETE FROM rematches WHERE table_id=?",
+        "DELETE FROM seats WHERE table_id=?", "DELETE FROM tables WHERE id=?"}) {
     if (const auto gone = db_.query(sql).text(id).run(); !gone) return gone;
   }
   return db_

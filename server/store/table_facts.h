@@ -99,6 +99,7 @@ struct TableFacts {
   std::optional<Key> seed;  // once every seat is taken
   std::string creator;      // the browser that opened it
   std::int64_t created = 0;
+  std::string rematch;          // the table of the same people's next game; empty: none
   std::optional<Error> damage;  // of its rows in the store; then nobody can play there
 
   // What moves change.

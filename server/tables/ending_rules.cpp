@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <optional>
+#include <ranges>
 
 #include "core/reading/fault.h"
 #include "core/values/every_seat.h"
@@ -32,11 +34,51 @@ Expected<void> may_take_part(const TableFacts& facts, Seat seat) {
   return {};
 }
 
-bool is_long_away(const TableFacts& facts, Seat seat, std::chrono::seconds absence,
-                  std::int64_t now) {
+bool is_long_away(const TableFacts& facts, Seat seat, const Absences& absences, std::int64_t now) {
   const StandIn* const bot = stand_in_of(facts, seat);
-  const std::chrono::milliseconds after = kLongAway * absence;
-  return bot != nullptr && now - bot->begun.at >= after.count();
+  if (bot == nullptr) return false;
+  const std::chrono::milliseconds after = kLongAway * absences.until_stand_in;
+  return now - std::max(bot->begun.at, absences.seen_since) >= after.count();
+}
+
+// The newest arrival at the seat; null where nobody came to it.
+const Arrival* last_arrival(const TableFacts& facts, Seat seat) {
+  const auto all = facts.arrivals | std::views::reverse;
+  const auto found = std::ranges::find(all, seat, &Arrival::seat);
+  return found == all.end() ? nullptr : &*found;
+}
+
+// What came of the offers so far.
+struct Offers {
+  std::vector<Seat> agree;
+  std::optional<int> declined_at;             // the entry after which somebody last declined
+  BySeat<std::optional<int>> withdrawn_at{};  // and after which each last withdrew
+};
+
+Offers offers_of(const TableFacts& facts) {
+  Offers offers;
+  for (const EndingStep& step : facts.ending_steps) {
+    const bool had_agreed = std::erase(offers.agree, step.seat) > 0;
+    switch (step.what) {
+      case What::kOffered: {
+        const Arrival* const other = last_arrival(facts, step.seat);
+        const bool is_theirs = other == nullptr || !other->alone || other->at < step.at.at;
+        if (is_theirs) offers.agree.push_back(step.seat);
+        break;
+      }
+      case What::kDeclined:
+        if (had_agreed) {
+          offers.withdrawn_at[step.seat] = step.at.rev;
+        } else {
+          offers.agree.clear();
+          offers.declined_at = step.at.rev;
+        }
+        break;
+      case What::kResigned:
+      case What::kAgreed: break;
+    }
+  }
+  return offers;
 }
 
 void add(TableFacts& facts, Seat seat, What what, std::int64_t now) {
@@ -51,12 +93,6 @@ void add(TableFacts& facts, Seat seat, What what, std::int64_t now) {
   all.push_back({number, seat, what, {facts.rev, facts.n, now}});
 }
 
-bool all_agree(const TableFacts& facts, std::chrono::seconds absence, std::int64_t now) {
-  const std::vector<Seat> asked = asked_to_agree(facts, absence, now);
-  return !agreeing(facts).empty() &&
-         std::ranges::all_of(asked, [&](Seat seat) { return is_agreeing(facts, seat); });
-}
-
 }  // namespace
 
 engine::Ending ending_of(const TableFacts& facts) {
@@ -67,21 +103,26 @@ engine::Ending ending_of(const TableFacts& facts) {
     if (step.what == What::kResigned) ending.resigned.push_back(step.seat);
     if (step.what == What::kAgreed) ending.by = engine::EndedBy::kAgreement;
   }
-  const int gone = how_many(ending.resigned);
-  const bool is_left = gone > 0 && (gone >= how_many(facts.seats) - 1 || gone >= people);
+  const bool is_left =
+      engine::leaves_nobody(how_many(ending.resigned), how_many(facts.seats), people);
   if (is_left) ending.by = engine::EndedBy::kResignation;
   return ending;
 }
 
-Expected<void> may_resign(const TableFacts& facts, Seat seat) { return may_take_part(facts, seat); }
+Expected<void> may_resign(const TableFacts& facts, Seat seat) {
+  if (const auto plays = may_take_part(facts, seat); !plays) return plays;
+  const Arrival* const came = last_arrival(facts, seat);
+  if (came == nullptr || !came->alone || came->by == kNobody) return {};
+  return fail("not_your_seat", "server.anothers_game", {});
+}
 
 Expected<void> may_agree(const TableFacts& facts, Seat seat) {
   if (const auto plays = may_take_part(facts, seat); !plays) return plays;
-  if (!agreeing(facts).empty()) return {};
-  const auto declined = std::ranges::find(facts.ending_steps.rbegin(), facts.ending_steps.rend(),
-                                          What::kDeclined, &EndingStep::what);
-  if (declined == facts.ending_steps.rend()) return {};
-  const int left = declined->at.rev + kRest - facts.rev;
+  const Offers offers = offers_of(facts);
+  if (!offers.agree.empty()) return {};
+  const int declined = offers.declined_at.value_or(-kRest);
+  const int withdrawn = offers.withdrawn_at[seat].value_or(-kRest);
+  const int left = std::max(declined, withdrawn) + kRest - facts.rev;
   if (left > 0) return fail("too_soon", "server.declined", {{"left", left}});
   return {};
 }
@@ -91,30 +132,30 @@ bool is_agreeing(const TableFacts& facts, Seat seat) {
   return std::ranges::find(seats, seat) != seats.end();
 }
 
-std::vector<Seat> agreeing(const TableFacts& facts) {
-  std::vector<Seat> seats;
-  for (const EndingStep& step : facts.ending_steps) {
-    if (step.what == What::kDeclined) seats.clear();
-    if (step.what == What::kOffered && is_person(facts, step.seat)) seats.push_back(step.seat);
-  }
-  return seats;
-}
+std::vector<Seat> agreeing(const TableFacts& facts) { return offers_of(facts).agree; }
 
-std::vector<Seat> asked_to_agree(const TableFacts& facts, std::chrono::seconds absence,
+std::vector<Seat> asked_to_agree(const TableFacts& facts, const Absences& absences,
                                  std::int64_t now) {
   std::vector<Seat> seats;
   if (!facts.all_moved) return seats;
   for (const Seat seat : every_seat(how_many(facts.seats))) {
-    if (is_person(facts, seat) && !is_long_away(facts, seat, absence, now)) seats.push_back(seat);
+    if (is_person(facts, seat) && !is_long_away(facts, seat, absences, now)) seats.push_back(seat);
   }
   return seats;
 }
 
+bool all_agree(const TableFacts& facts, const Absences& absences, std::int64_t now) {
+  const std::vector<Seat> asked = asked_to_agree(facts, absences, now);
+  return !agreeing(facts).empty() &&
+         std::ranges::all_of(asked, [&](Seat seat) { return is_agreeing(facts, seat); });
+}
+
 std::vector<EndingStep> with_step(const TableFacts& facts, Seat seat, What what,
-                                  std::chrono::seconds absence, std::int64_t now) {
+                                  const Absences& absences, std::int64_t now) {
   TableFacts after = facts;
   add(after, seat, what, now);
-  const bool ends = !ending_of(after).is_early() && all_agree(after, absence, now);
+  if (what == What::kAgreed) return after.ending_steps;
+  const bool ends = !ending_of(after).is_early() && all_agree(after, absences, now);
   if (ends) add(after, seat, What::kAgreed, now);
   return after.ending_steps;
 }

@@ -137,6 +137,8 @@ void read_table(const Field& field, const std::string& browser, TableFacts& fact
   }
 }
 
+}  // namespace
+
 void prepare_seats(TableFacts& facts, const SeatKeys& keys) {
   const Key commitment = commitment_of(facts.secret);
   for (const Seat seat : every_seat(how_many(facts.seats))) {
@@ -148,8 +150,6 @@ void prepare_seats(TableFacts& facts, const SeatKeys& keys) {
     }
   }
 }
-
-}  // namespace
 
 Expected<NewTable> read_new_table(const Json& json, const std::string& browser, std::int64_t now,
                                   const TableMaker& maker) {

@@ -33,6 +33,9 @@ struct TableMaker {
 Expected<NewTable> read_new_table(const Json& json, const std::string& browser, std::int64_t now,
                                   const TableMaker& maker);
 
+// The bots of a new table sit down, and people's seats get keys.
+void prepare_seats(TableFacts& facts, const SeatKeys& keys);
+
 // What a page shows and adds when it takes a seat.
 struct SeatClaim {
   std::string key;   // may be empty

@@ -130,7 +130,7 @@ Expected<void> may_seat_bot(const TableFacts& facts, Seat number, const std::str
   if (!facts.has_seat(number)) return no_seat(number);
   const SeatFacts& seat = facts.seat(number);
   if (seat.is_bot()) return fail("seat_taken", "server.bot_sits", {});
-  if (seat.nonce || !seat.browsers.empty()) return fail("seat_taken", "server.seat_taken", {});
+  if (seat.nonce) return fail("seat_taken", "server.seat_taken", {});
   return {};
 }
 

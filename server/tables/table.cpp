@@ -10,7 +10,6 @@
 #include "engine/answers.h"
 #include "engine/replay.h"
 #include "server/secrets/fair_seed.h"
-#include "server/tables/ending_rules.h"
 #include "server/tables/replay.h"
 
 namespace kaisho::server {
@@ -39,6 +38,9 @@ Table::Table(StoredTable stored, GamePtr game, const Bounds& bounds)
     // A game that was played under other rules keeps its end.
     if (facts_.rules_version != game_->info().rules_version) return;
     if (same) same = check_result();
+  }
+  if (facts_.status == Status::kPlaying && ending_of(facts_).is_early() && same) {
+    same = std::unexpected(freeze("server.stored_value", {}, "ending_steps"));
   }
   if (facts_.damage) same = std::unexpected(*facts_.damage);
   facts_.status = same ? Status::kPlaying : Status::kFrozen;
@@ -92,7 +94,7 @@ bool Table::is_over() const {
 
 bool Table::have_all_moved() const {
   return std::ranges::all_of(every_seat(facts_.options.seats), [this](Seat seat) {
-    return std::ranges::find(moves_, seat, &engine::PlayedMove::seat) != moves_.end();
+    return std::ranges::find(entries_, seat, &Entry::seat) != entries_.end();
   });
 }
 
@@ -261,10 +263,10 @@ Change Table::undo(const Request& request, int moves, const Position& before) co
   return change;
 }
 
-Change Table::with_ending_step(Seat seat, EndingStep::What what, std::chrono::seconds absence,
+Change Table::with_ending_step(Seat seat, EndingStep::What what, const Absences& absences,
                                std::int64_t now) const {
   Change change = this->change();
-  change.facts.ending_steps = with_step(facts_, seat, what, absence, now);
+  change.facts.ending_steps = with_step(facts_, seat, what, absences, now);
   change.facts.changed = now;
   if (ending_of(change.facts).is_early()) finish(change.facts, position_);
   return change;
@@ -299,11 +301,11 @@ std::vector<EntryUpdate> Table::accept(Change change) {
   position_ = change.position;
   has_position_ = true;
   moves_ = std::move(change.moves);
-  if (!facts_.all_moved) facts_.all_moved = have_all_moved();
   for (std::size_t i = 0; i < change.entries.size(); ++i) {
     remember(change.entries[i], ++rev, change.updates[i].n);
     entries_.push_back(std::move(change.entries[i]));
   }
+  if (!facts_.all_moved) facts_.all_moved = have_all_moved();
   return std::move(change.updates);
 }
 

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <array>
-#include <chrono>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -11,6 +10,7 @@
 
 #include "engine/history.h"
 #include "server/store/table_facts.h"
+#include "server/tables/ending_rules.h"
 
 namespace kaisho::server {
 
@@ -75,8 +75,8 @@ class Table {
   // After `may_undo`. `before`: the position before the moves that are taken back.
   Change undo(const Request& request, int moves, const Position& before) const;
   // After may_resign or may_agree, or for who declines: the table once the seat has taken this step
-  // towards an end; where that ends the game, it is over. `absence`: see StandIns.
-  Change with_ending_step(Seat seat, EndingStep::What what, std::chrono::seconds absence,
+  // towards an end; where that ends the game, it is over.
+  Change with_ending_step(Seat seat, EndingStep::What what, const Absences& absences,
                           std::int64_t now) const;
   // All moves that have not been taken back, without the last so many.
   std::vector<Move> moves_without_last(int count) const;

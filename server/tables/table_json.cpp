@@ -83,6 +83,7 @@ Json info_json(const TableFacts& facts, const std::string& browser,
     if (has_resigned(facts, seat)) seats.back()["resigned"] = true;
   }
   const std::optional<Error>& why = facts.damage ? facts.damage : facts.why;
+  const bool is_over = facts.status == Status::kOver && !why;
   return {{"table", facts.id},
           {"name", text_or_null(facts.name)},
           {"game", facts.game},
@@ -107,7 +108,8 @@ Json info_json(const TableFacts& facts, const std::string& browser,
           {"to_move", seat_or_null(facts.to_move)},
           {"created", facts.created},
           {"changed", facts.changed},
-          {"result", facts.result}};
+          {"result", facts.result},
+          {"ended_by", is_over ? engine::ending_json(ending_of(facts))["by"] : Json()}};
 }
 
 Json arrivals_json(const std::vector<Arrival>& arrivals) {
@@ -138,18 +140,16 @@ Json stand_ins_json(const std::vector<StandIn>& stand_ins) {
   return list;
 }
 
-Json ending_json(const TableFacts& facts, std::chrono::seconds absence, std::int64_t now) {
+Json ending_json(const TableFacts& facts, const Absences& absences, std::int64_t now) {
   Json steps = Json::array();
   for (const EndingStep& step : facts.ending_steps) {
     steps.push_back({{"number", step.number}, {"seat", step.seat}, {"what", name_of(step.what)}});
     steps.back().update(moment_json(step.at));
   }
-  const bool is_over = facts.status == Status::kOver;
   const bool runs = facts.status == Status::kPlaying;
-  return {{"by", is_over ? engine::ending_json(ending_of(facts))["by"] : Json()},
-          {"steps", std::move(steps)},
+  return {{"steps", std::move(steps)},
           {"agree", runs ? agreeing(facts) : std::vector<Seat>()},
-          {"asked", runs ? asked_to_agree(facts, absence, now) : std::vector<Seat>()}};
+          {"asked", runs ? asked_to_agree(facts, absences, now) : std::vector<Seat>()}};
 }
 
 Json update_json(const Table& table, Seat seat) {

@@ -1,7 +1,6 @@
 // A table as JSON for pages (docs/server.md).
 #pragma once
 
-#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -22,8 +21,8 @@ Json arrivals_json(const std::vector<Arrival>& arrivals);
 // Who stands in, or stood in, for whom.
 Json stand_ins_json(const std::vector<StandIn>& stand_ins);
 
-// How the game ended, or may end before its rules end it. `absence`: see StandIns.
-Json ending_json(const TableFacts& facts, std::chrono::seconds absence, std::int64_t now);
+// How the game ended, or may end before its rules end it.
+Json ending_json(const TableFacts& facts, const Absences& absences, std::int64_t now);
 
 // An entry as it is sent to pages, the same to all.
 Json entry_json(const Game& game, const EntryUpdate& update);

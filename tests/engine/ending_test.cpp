@@ -70,6 +70,14 @@ TEST(Ending, ARecordOfItIsVerified) {
   Json json = sound;
   json["ending"]["resigned"] = {0};
   EXPECT_EQ(code_of(json), "wrong_result result.rank");
+  json["ending"] = {{"by", "agreement"}, {"resigned", {1}}};
+  EXPECT_EQ(code_of(json), "wrong_ending ending.by");
+  json["ending"] = {{"by", "rules"}, {"resigned", {0, 1}}};
+  EXPECT_EQ(code_of(json), "wrong_ending ending.by");
+  json = sound;
+  json["players"][1]["kind"] = "bot";
+  EXPECT_EQ(code_of(json), "wrong_ending ending.resigned");
+  json = sound;
   json["ending"]["resigned"] = {1, 1};
   EXPECT_EQ(code_of(json), "bad_field ending.resigned[1]");
   json["ending"]["resigned"] = {2};

@@ -165,6 +165,7 @@ class BackupTest(unittest.TestCase):
             "PRAGMA user_version = 4": "Expected a table store as the program makes it, found one with 'arrivals.alone', ",
             "PRAGMA user_version = 5": "Expected a table store as the program makes it, found one with 'ending_steps.",
             "PRAGMA user_version = 6": "Expected a table store as the program makes it, found one with 'ending_steps.",
+            "PRAGMA user_version = 7": "Expected a table store as the program makes it, found one with 'rematches.",
             "PRAGMA user_version = 1": "Expected a table store as the program makes it, found one with ",
             "CREATE TRIGGER t AFTER INSERT ON entries BEGIN UPDATE tables SET secret = x'00'; END": "found one with 'trigger t', ",
             "CREATE VIEW v AS SELECT * FROM tables": "found one with 'view v', ",

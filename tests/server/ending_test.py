@@ -63,7 +63,7 @@ class EndingTest(unittest.TestCase):
             update = live.update
             self.assertEqual((update["result"]["rank"], update["result"]["share"]), ([1, 2], [1, 0]))
             self.assertEqual((update["to_move"], update["legal"], update["can_undo"]), (None, None, 0))
-            self.assertEqual(live.table["ending"]["by"], "resignation")
+            self.assertEqual(live.table["ended_by"], "resignation")
         self.assertEqual(self.steps(table), [(1, "resigned")])
         # The page may ask again; nobody else may do anything more.
         self.done(lives[1].ask({"type": "resign", "id": "r"}))
@@ -81,7 +81,7 @@ class EndingTest(unittest.TestCase):
         self.done(lives[0].ask({"type": "resign"}))
         until(lives[1], lambda live: live.table["ending"]["steps"])
         told = lives[1].table
-        self.assertEqual((told["status"], told["ending"]["by"]), ("playing", None))
+        self.assertEqual((told["status"], told["ended_by"]), ("playing", None))
         self.assertEqual((told["seats"][0]["resigned"], told["seats"][0]["stand_in"]), (True, 2))
         self.assertIsNone(lives[0].update["legal"])
         self.refused(lives[0].play("token red"), "has_resigned")
@@ -100,7 +100,7 @@ class EndingTest(unittest.TestCase):
             live.play(rng.choice(live.legal()))
         result = self.info(table)["result"]
         self.assertEqual((result["rank"][0], result["share"][0]), (3, 0))
-        self.assertEqual(self.info(table)["ending"]["by"], "rules")
+        self.assertEqual(self.info(table)["ended_by"], "rules")
         record, (status, words) = self.record(table)
         self.assertEqual((status, words.count("played to the end")), (0, 1), words)
         self.assertEqual(record["ending"], {"by": "rules", "resigned": [0]})
@@ -133,7 +133,7 @@ class EndingTest(unittest.TestCase):
         until(lives[0], lambda live: live.update["result"])
         self.assertEqual(lives[0].update["result"]["rank"], [1, 1, 1])
         told = self.info(table)
-        self.assertEqual((told["status"], told["ending"]["by"], told["to_move"]), ("over", "agreement", None))
+        self.assertEqual((told["status"], told["ended_by"], told["to_move"]), ("over", "agreement", None))
         self.assertEqual(self.steps(table)[-1], (1, "agreed"))
         _, (status, words) = self.record(table)
         self.assertEqual((status, words.count("ended by agreement")), (0, 1), words)
@@ -155,9 +155,13 @@ class EndingTest(unittest.TestCase):
         for live in lives.values():
             self.refused(live.ask({"type": "agree_to_end"}), "too_soon")
         self.play(lives, 10)
+        # Whoever withdraws keeps nobody else from offering.
         self.done(lives[0].ask({"type": "agree_to_end"}))
         self.done(lives[0].ask({"type": "decline_to_end"}))
-        self.assertEqual(self.info(table)["ending"]["agree"], [], "an offer can be withdrawn")
+        self.assertEqual(self.info(table)["ending"]["agree"], [])
+        self.refused(lives[0].ask({"type": "agree_to_end"}), "too_soon")
+        self.done(lives[1].ask({"type": "agree_to_end"}))
+        self.assertEqual(self.info(table)["ending"]["agree"], [1])
 
     def test_before_all_have_had_a_turn_anybody_may_end_it(self):
         table, _, lives = two_seats(self.server)
@@ -171,27 +175,85 @@ class EndingTest(unittest.TestCase):
         self.assertEqual((self.info(table)["status"], self.info(table)["result"]["rank"]), ("over", [1, 1]))
 
     def test_who_stays_away_for_long_need_not_agree(self):
-        table, _, lives = two_seats(self.server)
+        server = Server(*SHORT)
+        self.addCleanup(server.close)
+        table, browsers, lives = two_seats(server)
         self.play(lives, 9)
         absent = lives[0].update["to_move"]
         live = lives[1 - absent]
         lives[absent].close()
-        wait_until(lambda: self.info(table)["seats"][absent]["away"] >= 1, PATIENCE)
+        wait_until(lambda: self.info(table, server)["seats"][absent]["away"] >= 1, PATIENCE)
         self.done(live.ask({"type": "stand_in", "seat": absent}))
         self.done(live.ask({"type": "agree_to_end"}))
-        self.assertEqual(self.info(table)["status"], "playing", "the bot has just come")
-        self.done(live.ask({"type": "decline_to_end"}))
-        wait_until(lambda: self.info(table)["ending"]["asked"] == [1 - absent], PATIENCE)
-        while self.info(table)["status"] == "playing":
-            answer = live.ask({"type": "agree_to_end"})
-            if answer["type"] == "done":
-                break
-            self.refused(answer, "too_soon")
-            turn = self.info(table)
-            if turn["to_move"] == 1 - absent:
-                catch_up(live, turn["rev"])
-                live.play(live.legal()[0])
-        self.assertEqual((self.info(table)["status"], self.info(table)["ending"]["by"]), ("over", "agreement"))
+        self.assertEqual(self.info(table, server)["status"], "playing", "the bot has just come")
+        # A server that was down saw nobody.
+        server.kill()
+        server.start()
+        self.assertEqual(self.info(table, server)["ending"]["asked"], [0, 1])
+        wait_until(lambda: self.info(table, server)["ending"]["asked"] == [1 - absent], PATIENCE)
+        live = browsers[1 - absent].live(table)
+        self.done(live.ask({"type": "agree_to_end"}))
+        told = self.info(table, server)
+        self.assertEqual((told["status"], told["ended_by"]), ("over", "agreement"))
+
+    def test_who_comes_to_a_seat_by_the_hosts_link_has_agreed_to_nothing(self):
+        table, (ann, _), lives = two_seats(self.server)
+        self.play(lives, 9)
+        self.done(lives[1].ask({"type": "agree_to_end"}))
+        link = ann.post(f"/api/tables/{table}/seats/1/link", {}).json["link"]
+        cleo = self.server.browser()
+        self.assertEqual(cleo.sit(table, 1, key=link["key"], name="Cleo").status, 200)
+        self.assertEqual(self.info(table)["ending"]["agree"], [])
+        self.done(lives[0].ask({"type": "agree_to_end"}))
+        self.assertEqual(self.info(table)["status"], "playing")
+
+    def test_nobody_gives_up_anothers_game(self):
+        table, (ann, _), lives = two_seats(self.server)
+        self.play(lives, 9)
+        link = ann.post(f"/api/tables/{table}/seats/1/link", {}).json["link"]
+        self.assertEqual(ann.sit(table, 1, key=link["key"]).status, 200)
+        live = ann.live(table, seat=1)
+        self.refused(live.ask({"type": "resign"}), "not_your_seat")
+        self.assertEqual(self.steps(table), [])
+
+    def test_a_step_that_nobody_took_is_damage(self):
+        server = Server(*SHORT)
+        self.addCleanup(server.close)
+        table, _, lives = two_seats(server)
+        self.play(lives, 9)
+        server.kill()
+        with store_of(server) as database:
+            database.execute("INSERT INTO ending_steps VALUES (?, 1, 0, 1, 9, 9, 0)", (table,))
+        server.start()
+        live = server.browser().live(table)
+        live.wait_update()
+        self.assertEqual((live.table["status"], live.table["why"]["where"]), ("frozen", "ending_steps"))
+        self.assertIsNone(server.browser().get(f"/api/tables/{table}/record").json["seed"])
+
+    def test_a_bot_that_thinks_is_not_disturbed_by_an_offer(self):
+        server = Server(log="error")
+        self.addCleanup(server.close)
+        ann, bo = server.browser(), server.browser()
+        made, keys = ann.open_table("me", "friend", 5, game="yamatai")
+        ann.sit(made["table"], 0)
+        bo.sit(made["table"], 1, key=keys[1])
+        lives = {0: ann.live(made["table"]), 1: bo.live(made["table"])}
+        for live in lives.values():
+            live.wait_update()
+        live, rng = lives[0], random.Random(1)
+        while live.update["to_move"] != 2 or live.table["ending"]["asked"] == []:
+            seat = live.update["to_move"]
+            if seat == 2:
+                live.next()  # the bot thinks
+                continue
+            catch_up(lives[seat], live.update["rev"])
+            answer = lives[seat].play(rng.choice(lives[seat].legal()))
+            self.done(answer)
+            catch_up(live, answer["rev"])
+        self.done(lives[1].ask({"type": "agree_to_end"}))
+        until(live, lambda live: live.update["to_move"] != 2)
+        server.end()
+        self.assertEqual(server.log, b"")
 
     def test_only_players_may_and_only_while_a_game_runs(self):
         table, _, lives = two_seats(self.server)

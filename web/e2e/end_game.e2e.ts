@@ -58,7 +58,7 @@ describe('a game among friends', () => {
     }
     await offer.getByRole('button', { name: 'Arrêter ici' }).click();
     for (const { page } of [ann, ben]) {
-      await page.getByRole('heading', { name: 'Arrêtée d’un commun accord' }).waitFor();
+      await page.getByRole('heading', { name: 'Arrêtée avant la fin' }).waitFor();
       await keep(page, `agreed-${page === ann.page ? 1366 : 390}`);
     }
     await Promise.all([ann.context.close(), ben.context.close()]);
@@ -78,11 +78,22 @@ describe('a game among friends', () => {
     await keep(ben.page, 'resign-390');
     await ben.page.click('[data-action="resign-yes"]');
     await ben.page.getByRole('heading', { name: 'You have given up' }).waitFor();
-    await ann.page.getByRole('heading', { name: 'Won: Ben gave up' }).waitFor();
+    await ann.page.getByRole('heading', { name: 'You have won: Ben gave up' }).waitFor();
     await keep(ann.page, 'resigned-1366');
     // It can be looked through and reviewed like any other.
     await ann.page.click('[data-action="replay"]');
     await ann.page.locator('[data-action="end-replay"]').waitFor();
+    await ann.page.click('[data-action="end-replay"]');
+    // Both play again, at a table where neither needs a link.
+    await ann.page.click('dialog[open] [data-action="again"]');
+    await ann.page.getByRole('heading', { name: 'Waiting for your friends' }).waitFor();
+    await keep(ann.page, 'rematch-1366');
+    await ben.page.keyboard.press('Escape');
+    const next = ben.page.locator('.note', { hasText: 'The same players’ next game is open.' });
+    await keep(ben.page, 'next-390');
+    await next.getByRole('button', { name: 'Play along' }).click();
+    await Promise.all([ann, ben].map(({ page }) => page.waitForSelector('.table .bar')));
+    await askedAt([ann.page, ben.page]);
     await Promise.all([ann.context.close(), ben.context.close()]);
   });
 });

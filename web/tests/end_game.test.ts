@@ -1,15 +1,16 @@
 // Players give up, or agree to end a game: what everybody reads of it, and who is asked.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setLanguage } from '$lib/i18n';
+import type { Result } from '$lib/engine/protocol';
 import type { Ending, Entry, Info, TableSeat } from '$lib/table/source';
 import { usePeopleTexts } from '../src/pages/table/people/people';
 import {
+  afterResigning,
   endingLines,
   offerWords,
   playsOn,
   stillAsked,
   verdictOf,
-  wonBy,
 } from '../src/pages/table/people/ending';
 import { undoneLines, undoneNews } from '../src/pages/table/people/undone';
 
@@ -25,7 +26,7 @@ const seats = ['Ann', 'Ben', 'Cleo'].map((name, seat): TableSeat => ({
   taken: true,
   yours: seat === 0,
 }));
-const runs: Ending = { by: null, steps: [], agree: [], asked: [0, 1, 2] };
+const runs: Ending = { steps: [], agree: [], asked: [0, 1, 2] };
 const info = (ending: Partial<Ending> = {}, more: Partial<Info> = {}): Info =>
   ({ me: 0, status: 'playing', seats, ending: { ...runs, ...ending }, ...more }) as Info;
 const step = (
@@ -49,7 +50,12 @@ describe('an offer to end the game', () => {
     expect(own).toEqual({
       text: 'You have offered to end the game here. Not yet agreed: Cleo.',
       own: true,
+      ready: false,
     });
+    // Of those who were asked the last has been away for long.
+    const alone = offerWords(info({ agree: [0], asked: [0] }));
+    expect(alone).toMatchObject({ own: true, ready: true });
+    expect(alone?.text).toContain('Nobody else is asked');
   });
 
   it('asks nobody who looks on or has given up, and nobody once the game is over', () => {
@@ -61,9 +67,13 @@ describe('an offer to end the game', () => {
 });
 
 describe('who gives up', () => {
-  it('hears who has won then, or that a bot plays on', () => {
-    expect(wonBy(info())).toBeNull();
-    expect(wonBy(info({}, without(2)))).toBe('Ben');
+  it('hears who has won then, that the game ends, or that a bot plays on', () => {
+    expect(afterResigning(info())).toMatch(/^A bot plays on/);
+    expect(afterResigning(info({}, without(2)))).toBe('Ben has won then.');
+    const bots = seats.map(
+      (seat) => ({ ...seat, kind: seat.seat > 0 ? 'bot' : 'person' }) as const,
+    );
+    expect(afterResigning(info({}, { seats: bots }))).toBe('The game ends then.');
   });
 });
 
@@ -77,6 +87,9 @@ describe('the words', () => {
       step(0, 'offered', 30),
       step(1, 'offered', 31),
       step(1, 'agreed', 31),
+      step(2, 'offered', 40),
+      step(2, 'declined', 40),
+      step(1, 'offered', 41),
     ];
     expect(endingLines(info({ steps })).map(({ rev, line }) => [rev, line.text])).toEqual([
       [9, 'Ben would like to end the game here.'],
@@ -85,17 +98,24 @@ describe('the words', () => {
       [20, 'Cleo gives up.'],
       [30, 'Ann would like to end the game here.'],
       [31, 'Ben would end it, too.'],
-      [31, 'All agree: the game ends here.'],
+      [31, 'The game ends here, without a winner.'],
+      [40, 'Cleo would end it, too.'],
+      [40, 'Cleo takes the offer back.'],
+      [41, 'Ben would end it, too.'],
     ]);
   });
 
-  it('say in the result who gave up, or that nobody has won', () => {
-    const over = (by: Ending['by'], ...gone: number[]): string | null =>
-      verdictOf(info({ by, steps: gone.map((seat) => step(seat, 'resigned')) }));
-    expect(over('rules', 1)).toBeNull();
-    expect(over('agreement')).toBe('Ended by agreement: nobody has won');
-    expect(over('resignation', 0)).toBe('You have given up');
-    expect(over('resignation', 1, 2)).toBe('Won: Ben and Cleo gave up');
+  it('say in the result who gave up, and who has won', () => {
+    const over = (by: Info['endedBy'], rank: number[], me: number | null = 0): string | null => {
+      const gone = rank.flatMap((at, seat) => (at > 1 ? [seat] : []));
+      const told = info({}, { ...without(...gone), endedBy: by, me });
+      return verdictOf(told, { rank } as unknown as Result);
+    };
+    expect(over('rules', [1, 2, 3])).toBeNull();
+    expect(over('agreement', [1, 1, 1])).toBe('Ended early: nobody has won');
+    expect(over('resignation', [3, 1, 2])).toBe('You have given up');
+    expect(over('resignation', [1, 2, 3])).toBe('You have won: Ben and Cleo gave up');
+    expect(over('resignation', [2, 1, 3], null)).toBe('Won by Ben: Ann and Cleo gave up');
   });
 });
 

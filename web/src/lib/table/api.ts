@@ -49,7 +49,11 @@ export interface TableInfo {
   }[];
   /** The bots that stood in for people, in their order; lists leave them out. */
   stand_ins?: StandIn[];
-  /** How the game ended, or may end early; lists leave it out. */
+  /** What ended the game; null while it runs. */
+  ended_by?: 'rules' | 'resignation' | 'agreement' | null;
+  /** The table of the same people's next game; lists leave it out. */
+  rematch?: string | null;
+  /** How the game may end early; lists leave it out. */
   ending?: Ending;
   /** Seconds of absence after which one may; lists leave it out. */
   stand_in_after?: number;
@@ -134,6 +138,11 @@ export function tableRecord(id: string): Promise<Record<string, unknown>> {
 }
 export async function tableEdition(id: string): Promise<unknown> {
   return (await ask<{ edition: unknown }>(`/api/tables/${encodeURIComponent(id)}/edition`)).edition;
+}
+
+/** The table for the same people's next game. */
+export async function rematch(id: string): Promise<string> {
+  return (await ask<{ table: string }>(`/api/tables/${encodeURIComponent(id)}/rematch`, {})).table;
 }
 
 // -- seats: the page keeps its own nonce and the seat links it may hand out

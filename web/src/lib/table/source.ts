@@ -26,10 +26,8 @@ export interface StandIn {
   ended: { rev: number; n: number } | null;
 }
 
-/** How a game ended, or may end before its rules end it. */
+/** How a game may end before its rules end it. */
 export interface Ending {
-  /** Null while it runs. */
-  by: 'rules' | 'resignation' | 'agreement' | null;
   /** What players did, and the latest entry of the story at that time. */
   steps: { seat: Seat; what: 'resigned' | 'offered' | 'declined' | 'agreed'; rev: number }[];
   /** Who would end it here, and who must agree. */
@@ -79,8 +77,12 @@ export interface Info {
   arrivals?: Arrival[];
   /** Online: who was stood in for, in order. */
   standIns?: StandIn[] | undefined;
+  /** Online: what ended the game. */
+  endedBy?: 'rules' | 'resignation' | 'agreement' | null | undefined;
   /** Online. */
   ending?: Ending | undefined;
+  /** Online: the table of the same people's next game. */
+  rematch?: string | null | undefined;
   /** Online: seconds of absence after which a bot may stand in. */
   standInAfter?: number | undefined;
   /** Online: this browser opened the table, and may seat people anew. */

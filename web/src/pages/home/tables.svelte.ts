@@ -66,10 +66,13 @@ function soloItem(game: StoredGame, removed: () => void): Listed {
 function statusOf(table: TableInfo): string {
   if (table.status === 'waiting') return t('home:waiting');
   if (table.status === 'called_off') return t('home:calledOff');
-  if (table.status === 'over') return t('home:over');
+  if (table.status === 'over')
+    return t(table.ended_by === 'agreement' ? 'home:endedEarly' : 'home:over');
   if (table.status === 'frozen') return t('home:frozen');
   const seat = table.to_move === null ? undefined : table.seats[table.to_move];
-  return seat?.yours ? t('home:yourTurn') : t('home:theirTurn', { name: seat?.name ?? '…' });
+  return seat?.yours && !seat.resigned
+    ? t('home:yourTurn')
+    : t('home:theirTurn', { name: seat?.name ?? '…' });
 }
 
 function onlineItem(table: TableInfo): Listed {
@@ -83,9 +86,12 @@ function onlineItem(table: TableInfo): Listed {
     names: table.seats.filter((seat) => !seat.yours).map((seat) => seat.name ?? '…'),
     where: t('home:online'),
     status: statusOf(table),
-    mine: table.status === 'playing' && table.to_move !== null && table.to_move === me,
+    mine:
+      table.status === 'playing' && me >= 0 && table.to_move === me && !table.seats[me]?.resigned,
     over: ['over', 'frozen', 'called_off'].includes(table.status),
-    ...(result && me >= 0 && { result: resultOf(result.score, result.rank, me) }),
+    ...(result &&
+      me >= 0 &&
+      table.ended_by !== 'agreement' && { result: resultOf(result.score, result.rank, me) }),
     changed: table.changed,
   };
 }

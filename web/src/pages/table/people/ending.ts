@@ -1,5 +1,5 @@
 // Who has given up, and who would end the game, in words for everybody at the table.
-import type { Seat } from '$lib/engine/protocol';
+import type { Result, Seat } from '$lib/engine/protocol';
 import { listOf, t } from '$lib/i18n';
 import type { BesideLine } from '$lib/table/log';
 import type { Info } from '$lib/table/source';
@@ -19,40 +19,60 @@ export const stillAsked = (info: Info): Seat[] => {
 export const playsOn = (info: Info): boolean =>
   info.status === 'playing' && info.me !== null && !info.seats[info.me]?.resigned;
 
-/** What the viewer is told of an offer that stands: another's, which waits for them, or their own. */
-export function offerWords(info: Info): { text: string; own: boolean } | null {
+/** What the viewer is told of an offer that stands: another's, which waits for them, or their own. `ready`: nobody else
+ *  is asked any more. */
+export function offerWords(info: Info): { text: string; own: boolean; ready: boolean } | null {
   const { agree = [] } = info.ending ?? {};
   if (!playsOn(info) || agree.length === 0) return null;
   const own = info.me !== null && agree.includes(info.me);
-  const seats = own ? stillAsked(info) : agree;
+  const asked = stillAsked(info);
+  const ready = asked.length === 0;
+  if (own && ready) return { text: t('people:offeredAlone'), own, ready };
+  const seats = own ? asked : agree;
   const names = listOf(seats.map(nameIn(info)));
-  return { text: t(own ? 'people:offered' : 'people:asks', { names, count: seats.length }), own };
+  return {
+    text: t(own ? 'people:offered' : 'people:asks', { names, count: seats.length }),
+    own,
+    ready,
+  };
 }
 
-/** Who wins if the viewer gives up now; null where a bot plays on for them. */
-export function wonBy(info: Info): string | null {
+/** What the viewer's giving up leads to: another has won, the game ends, or a bot plays on. */
+export function afterResigning(info: Info): string {
   const others = info.seats.filter(({ seat, resigned }) => seat !== info.me && !resigned);
-  return others.length === 1 ? (others[0]?.name ?? '') : null;
+  if (others.length === 1) return t('people:resignTwo', { name: others[0]?.name ?? '' });
+  return t(
+    others.some(({ kind }) => kind === 'person') ? 'people:resignMore' : 'people:resignEnds',
+  );
 }
 
 /** Of the log. */
 export function endingLines(info: Info): BesideLine[] {
-  let stands = false;
+  const agree = new Set<Seat>();
   return (info.ending?.steps ?? []).map(({ seat, what, rev }): BesideLine => {
-    const words = what === 'offered' && stands ? 'agreed' : what === 'agreed' ? 'ended' : what;
-    stands = what === 'offered' || (what === 'resigned' && stands);
+    const others = agree.size > 0;
+    const own = agree.delete(seat);
+    let words: 'resigned' | 'offered' | 'agreed' | 'declined' | 'withdrawn' | 'ended';
+    if (what === 'offered') {
+      agree.add(seat);
+      words = others ? 'agreed' : 'offered';
+    } else if (what === 'declined') {
+      words = own ? 'withdrawn' : 'declined';
+      if (!own) agree.clear();
+    } else words = what === 'agreed' ? 'ended' : what;
     const text = t(`people:log.${words}`, { name: nameIn(info)(seat) });
     return { rev, line: { text, clause: '', seat, weight: 'main' } };
   });
 }
 
 /** The title of the result where the rules did not end the game; null: they did. */
-export function verdictOf(info: Info): string | null {
-  const { by, steps = [] } = info.ending ?? {};
-  if (by === 'agreement') return t('people:verdict.agreement');
-  if (by !== 'resignation') return null;
-  const gone = steps.filter(({ what }) => what === 'resigned').map(({ seat }) => seat);
-  const names = listOf(gone.map(nameIn(info)));
-  if (info.me !== null && gone.includes(info.me)) return t('people:verdict.own');
-  return t('people:verdict.others', { names, count: gone.length });
+export function verdictOf(info: Info, result: Result | null): string | null {
+  if (info.endedBy === 'agreement') return t('people:verdict.agreement');
+  if (info.endedBy !== 'resignation' || !result) return null;
+  const gone = info.seats.filter(({ resigned }) => resigned);
+  const winners = info.seats.filter(({ seat }) => result.rank[seat] === 1);
+  if (gone.some(({ seat }) => seat === info.me)) return t('people:verdict.own');
+  const all = { names: listOf(gone.map(({ name }) => name)), count: gone.length };
+  if (winners.some(({ seat }) => seat === info.me)) return t('people:verdict.won', all);
+  return t('people:verdict.wonBy', { ...all, winners: listOf(winners.map(({ name }) => name)) });
 }
