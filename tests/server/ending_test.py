@@ -3,7 +3,7 @@
 import random
 import unittest
 
-from client import PATIENCE, Server, catch_up, play_on, two_seats, verify
+from client import LARGEST, PATIENCE, Server, catch_up, play_on, two_seats, verify
 from storage import store_of, wait_until
 
 SHORT = ("--absence-seconds", "1")
@@ -234,7 +234,7 @@ class EndingTest(unittest.TestCase):
         server = Server(log="error")
         self.addCleanup(server.close)
         ann, bo = server.browser(), server.browser()
-        made, keys = ann.open_table("me", "friend", 5, game="yamatai")
+        made, keys = ann.open_table("me", "friend", 5, game=LARGEST)
         ann.sit(made["table"], 0)
         bo.sit(made["table"], 1, key=keys[1])
         lives = {0: ann.live(made["table"]), 1: bo.live(made["table"])}
