@@ -50,6 +50,11 @@ void add_limits(CLI::App& command, server::Limits& limits) {
           "time a player must be away before the others may let a bot stand in (300)")
       ->check(CLI::Range(1, 86'400))
       ->group("Limits");
+  command
+      .add_option("--clock-speed", limits.clock_speed,
+                  "how fast players' clocks run, for trials: at 3600 a second is an hour")
+      ->check(CLI::Range(1, 1'000'000))
+      ->group("Limits");
   command.add_option("--bot-threads", limits.bot_threads, "0: one less than there are cores")
       ->check(CLI::NonNegativeNumber)
       ->group("Limits");

@@ -10,7 +10,7 @@
 namespace kaisho::engine {
 namespace {
 
-const std::vector<std::string> kNames = {"rules", "resignation", "agreement"};
+const std::vector<std::string> kNames = {"rules", "resignation", "agreement", "time"};
 
 // Who gave up later stands before who gave up earlier; who stayed, before both.
 std::ptrdiff_t stayed_until(const Ending& ending, Seat seat) {
@@ -21,11 +21,12 @@ std::ptrdiff_t stayed_until(const Ending& ending, Seat seat) {
 
 Result with_ending(const Result& standing, const Ending& ending, int seats) {
   if (ending.is_plain()) return standing;
+  const bool has_winner = ending.by == EndedBy::kRules || ending.by == EndedBy::kResignation;
   const auto better = [&](Seat one, Seat other) {
     const auto until = stayed_until(ending, one);
     const auto others = stayed_until(ending, other);
     if (until != others) return until > others;
-    return ending.by != EndedBy::kAgreement && standing.rank[one] < standing.rank[other];
+    return has_winner && standing.rank[one] < standing.rank[other];
   };
   Result result = standing;
   result.over = standing.over || ending.is_early();
@@ -57,7 +58,8 @@ Ending read_ending(const Field& field, int seats) {
     }
     ending.resigned.push_back(seat);
   }
-  if (ending.by == EndedBy::kResignation && ending.resigned.empty() && !resigned.is_null()) {
+  const bool needs_one = ending.by == EndedBy::kResignation || ending.by == EndedBy::kTime;
+  if (needs_one && ending.resigned.empty() && !resigned.is_null()) {
     resigned.fault("list_shorter", {{"least", 1}, {"found", 0}});
   }
   return ending;

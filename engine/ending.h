@@ -1,5 +1,5 @@
-// How a game among people ended where the rules alone did not end it: somebody gave up, or those
-// who were left agreed to stop.
+// How a game among people ended where the rules alone did not end it: somebody gave up, or their
+// time was up, or those who were left agreed to stop.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,8 @@
 
 namespace kaisho::engine {
 
-enum class EndedBy : std::uint8_t { kRules, kResignation, kAgreement };
+// kTime: somebody's time was up where that ends the game for all.
+enum class EndedBy : std::uint8_t { kRules, kResignation, kAgreement, kTime };
 
 struct Ending {
   EndedBy by = EndedBy::kRules;  // or the game still runs
@@ -27,7 +28,8 @@ constexpr bool leaves_nobody(int gone, int seats, int people) {
 }
 
 // The result by the rules, or the points as they stand, with what the ending makes of it: whoever
-// gave up first is last, and an agreement has no winner among those who stayed.
+// gave up first is last, and neither an agreement nor the end of somebody's time makes one of those
+// who stayed the winner.
 Result with_ending(const Result& standing, const Ending& ending, int seats);
 
 Json ending_json(const Ending& ending);

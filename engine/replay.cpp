@@ -92,6 +92,7 @@ Expected<void> check_ending(const Record& record) {
   }
   const auto people = std::ranges::count(record.players, "person", &RecordPlayer::kind);
   const int gone = how_many(ending.resigned);
+  if (ending.by == EndedBy::kTime) return {};
   const bool is_left = leaves_nobody(gone, record.options.seats, static_cast<int>(people));
   if (is_left == (ending.by == EndedBy::kResignation)) return {};
   return fail("wrong_ending", is_left ? "engine.nobody_left" : "engine.somebody_left", {},

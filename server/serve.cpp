@@ -254,6 +254,8 @@ Expected<void> open_and_run(ServeOptions options) {
   if (!writing) return std::unexpected(writing.error());
   const Expected<Key> cookie_key = writing->cookie_key();
   if (!cookie_key) return std::unexpected(cookie_key.error());
+  const Expected<std::int64_t> running_time = writing->running_time();
+  if (!running_time) return std::unexpected(running_time.error());
   Expected<std::vector<Store>> opened = open_for_reading(options.data);
   if (!opened) return std::unexpected(opened.error());
   std::vector<Store>& stores = *opened;
@@ -266,7 +268,7 @@ Expected<void> open_and_run(ServeOptions options) {
   ReaderThread reader(std::move(stores[1]));
   Bots bots(bot_threads(options.limits), options.workers);
   Hall hall(io.get_executor(), std::move(stores[2]), reader, writer, bots, options.limits,
-            {*cookie_key, *public_url});
+            {*cookie_key, *public_url, *running_time});
   TableCleanup cleanup(hall, reader, writer, retention_of(options));
   const Expected<void> ran = run(options, io, hangups, bots, hall, cleanup, *cookie_key);
   reader.stop();

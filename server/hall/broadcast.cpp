@@ -89,13 +89,14 @@ Async<void> Broadcast::send_table_to_spectators_soon(OpenTablePtr open) const {
   }
 }
 
-void Broadcast::send_update(const OpenTable& open, int from, const std::string& entries) {
+void Broadcast::send_update(const OpenTable& open, int from, const std::string& entries) const {
+  const Json clocks = info_.clocks(open.table.facts());
   std::map<Seat, Message> messages;
   const auto send = [&](Subscriber* subscriber) {
     Message& message = messages[subscriber->seat()];
     if (!message) {
       message = std::make_shared<const std::string>(
-          update_text(open.table, subscriber->seat(), from, entries));
+          update_text(open.table, subscriber->seat(), from, entries, clocks));
     }
     subscriber->send(message);
   };

@@ -26,7 +26,7 @@ class Broadcast {
   // all together.
   void send_people(const OpenTablePtr& open) const;
   // The message `update` for all of them; `entries` are those after entry `from`.
-  static void send_update(const OpenTable& open, int from, const std::string& entries);
+  void send_update(const OpenTable& open, int from, const std::string& entries) const;
 
  private:
   using Message = std::shared_ptr<const std::string>;

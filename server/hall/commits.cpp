@@ -7,32 +7,44 @@
 
 #include "server/tables/clock.h"
 #include "server/tables/history_text.h"
+#include "server/tables/pace_rules.h"
 #include "server/terminal/limited_log.h"
 
 namespace kaisho::server {
 
-Commits::Commits(WriterThread& writer, ListCache& lists, const Broadcast& broadcast)
-    : writer_(writer), lists_(lists), broadcast_(broadcast) {}
+Commits::Commits(WriterThread& writer, ListCache& lists, const Broadcast& broadcast,
+                 const RunningTime& time)
+    : writer_(writer), lists_(lists), broadcast_(broadcast), time_(time) {}
 
 Async<Expected<void>> Commits::commit(OpenTablePtr open, Change change) {
   const auto shared = std::make_shared<Change>(std::move(change));
   const int from = open->table.facts().rev;
+  set_clocks(open->table.facts(), *shared);
   WriterThread::Job job = [shared, from](Store& store) -> Expected<void> {
-    const std::string& id = shared->facts.id;
-    const auto added = store.add_entries(id, from + 1, shared->entries);
-    return added ? store.update_table(shared->facts) : added;
+    const TableFacts& facts = shared->facts;
+    const auto added = store.add_entries(facts.id, from + 1, shared->entries);
+    if (!added) return added;
+    const auto timed = store.set_clocks(facts);
+    return timed ? store.update_table(facts) : timed;
   };
   co_return co_await write(std::move(open), shared, std::move(job));
 }
 
 Async<Expected<void>> Commits::commit_ending(OpenTablePtr open, Change change) {
   const auto shared = std::make_shared<Change>(std::move(change));
+  set_clocks(open->table.facts(), *shared);
   WriterThread::Job job = [shared](Store& store) -> Expected<void> {
     const TableFacts& facts = shared->facts;
     const auto noted = store.set_ending_steps(facts.id, facts.ending_steps);
-    return noted ? store.update_table(facts) : noted;
+    if (!noted) return noted;
+    const auto timed = store.set_clocks(facts);
+    return timed ? store.update_table(facts) : timed;
   };
   co_return co_await write(std::move(open), shared, std::move(job));
+}
+
+void Commits::set_clocks(const TableFacts& before, Change& change) const {
+  change.facts.clocks = clocks_after(before, change.facts, change.again, time_.now());
 }
 
 Async<Expected<void>> Commits::write(OpenTablePtr open, std::shared_ptr<Change> shared,
@@ -66,7 +78,7 @@ void Commits::publish(OpenTable& open, Change change) {
     broadcast_.send_table_to_players(open);  // whom an end by agreement now asks
   }
   const bool begun = before == Status::kWaiting;
-  Broadcast::send_update(open, begun ? -1 : from, joined(entries));
+  broadcast_.send_update(open, begun ? -1 : from, joined(entries));
 }
 
 Async<Expected<void>> Commits::commit_seat(OpenTablePtr open, Seat seat, SeatFacts after,
@@ -97,13 +109,19 @@ Async<Expected<void>> Commits::commit_seat(OpenTablePtr open, Seat seat, SeatFac
 Async<Expected<void>> Commits::commit_stand_ins(OpenTablePtr open, std::vector<StandIn> stand_ins) {
   TableFacts& facts = open->table.facts();
   const std::int64_t now = now_ms();
-  WriterThread::Job job = [id = facts.id, stand_ins, now](Store& store) {
-    const auto noted = store.set_stand_ins(id, stand_ins);
-    return noted ? store.touch(id, now) : noted;
+  const auto after = std::make_shared<TableFacts>(facts);
+  after->stand_ins = std::move(stand_ins);
+  after->clocks = clocks_after(facts, *after, kNobody, time_.now());
+  WriterThread::Job job = [after, now](Store& store) -> Expected<void> {
+    const auto noted = store.set_stand_ins(after->id, after->stand_ins);
+    if (!noted) return noted;
+    const auto timed = store.set_clocks(*after);
+    return timed ? store.touch(after->id, now) : timed;
   };
   const Expected<void> stored = co_await writer_.write(std::move(job));
   if (!stored) co_return stored;
-  facts.stand_ins = std::move(stand_ins);
+  facts.stand_ins = std::move(after->stand_ins);
+  facts.clocks = after->clocks;
   facts.changed = now;
   lists_.note_change(facts);
   co_return Expected<void>();

@@ -1,6 +1,6 @@
 // Every change of an open table: it is written first, and only when it is safe on disk is it made
 // in memory and sent to everybody who has the table open. This lives on the I/O thread, writes on
-// the writer's, and owns nothing. It does not ask whether a change is allowed, and wakes no bots.
+// the writer's, and owns nothing. Clocks go on with the change. It does not ask whether a change is allowed, and wakes no bots.
 #pragma once
 
 #include <optional>
@@ -8,6 +8,7 @@
 
 #include "server/hall/broadcast.h"
 #include "server/hall/list_cache.h"
+#include "server/hall/running_time.h"
 #include "server/store/table_facts.h"
 #include "server/tables/open_table.h"
 #include "server/tables/table.h"
@@ -19,7 +20,8 @@ namespace kaisho::server {
 // Whoever calls these holds the table's mutex. Errors: storage; then nothing has changed.
 class Commits {
  public:
-  Commits(WriterThread& writer, ListCache& lists, const Broadcast& broadcast);
+  Commits(WriterThread& writer, ListCache& lists, const Broadcast& broadcast,
+          const RunningTime& time);
 
   // A change of the game, which was made out of the table as it is.
   Async<Expected<void>> commit(OpenTablePtr open, Change change);
@@ -37,11 +39,13 @@ class Commits {
  private:
   Async<Expected<void>> write(OpenTablePtr open, std::shared_ptr<Change> change,
                               WriterThread::Job job);
+  void set_clocks(const TableFacts& before, Change& change) const;
   void publish(OpenTable& open, Change change);
 
   WriterThread& writer_;
   ListCache& lists_;
   const Broadcast& broadcast_;
+  const RunningTime& time_;
 };
 
 }  // namespace kaisho::server

@@ -4,6 +4,7 @@
 
 #include "core/reading/fault.h"
 #include "server/tables/clock.h"
+#include "server/tables/pace_rules.h"
 
 namespace kaisho::server {
 
@@ -54,6 +55,13 @@ Async<Expected<void>> Endings::decline(OpenTablePtr open, Seat seat, std::string
       facts.status == Status::kPlaying && !has_resigned(facts, seat) && !agreeing(facts).empty();
   if (!stands) co_return Expected<void>();
   co_return co_await take(open, seat, What::kDeclined);
+}
+
+Async<Expected<void>> Endings::end_late(OpenTablePtr open, std::int64_t now) {
+  const AsyncMutex::Lock lock = co_await open->mutex.lock();
+  const Seat late = out_of_time(open->table.facts(), now);
+  if (late == kNobody) co_return Expected<void>();
+  co_return co_await take(open, late, What::kTimeUp);
 }
 
 Async<Expected<void>> Endings::take(OpenTablePtr open, Seat seat, What what) {

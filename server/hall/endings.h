@@ -1,10 +1,11 @@
-// Players who give up, or agree to end their game before its rules end it. This lives on the I/O
+// Players who give up, whose time is up, or who agree to end their game before its rules end it. This lives on the I/O
 // thread and owns nothing. Who may do so is decided by ending_rules.h; what changes is stored by
 // Commits, while the table's mutex is held. A step that was taken already changes nothing, so that
 // a page may ask again.
 #pragma once
 
 #include <chrono>
+#include <cstdint>
 #include <string>
 
 #include "core/reading/error.h"
@@ -32,6 +33,9 @@ class Endings {
   Async<Expected<void>> agree(OpenTablePtr open, Seat seat, std::string browser);
   // The seat's player plays on: others' offers fall away, or their own.
   Async<Expected<void>> decline(OpenTablePtr open, Seat seat, std::string browser);
+  // The person whose time is up at `now`, see RunningTime, has given up, if anybody's is; where the
+  // pace says so, the game ends for all. Errors: storage.
+  Async<Expected<void>> end_late(OpenTablePtr open, std::int64_t now);
 
  private:
   Async<Expected<void>> take(OpenTablePtr open, Seat seat, EndingStep::What what);

@@ -7,24 +7,32 @@ namespace kaisho::server {
 Hall::Hall(boost::asio::any_io_executor executor, Store store, ReaderThread& reader,
            WriterThread& writer, Bots& bots, const Limits& limits, Identity identity)
     : limits_(limits),
+      time_(identity.running_time, limits.clock_speed),
       store_(std::move(store)),
       presence_(std::make_shared<Presence>(limits.absence)),
       maker_(std::make_shared<const TableMaker>(identity.key)),
       health_(executor, writer),
       histories_(reader, limits.history_bytes),
-      info_(presence_, std::move(identity.public_url), limits.absence),
+      info_(presence_, time_, std::move(identity.public_url), limits.absence),
       broadcast_(executor, info_),
-      subscriptions_(*presence_, lists_, broadcast_),
+      subscriptions_(*presence_, lists_, info_, broadcast_),
       queries_(store_, reader, lists_, presence_, info_),
       registry_(executor, reader, writer, lists_, limits),
-      commits_(writer, lists_, broadcast_),
+      commits_(writer, lists_, broadcast_, time_),
       bots_(executor, bots, commits_),
       stand_ins_(executor, *presence_, commits_, broadcast_, bots_, limits.absence),
       endings_(commits_, broadcast_, bots_, limits.absence),
       play_(executor, reader, registry_, commits_, bots_),
       seating_(play_, commits_, broadcast_, info_, maker_->keys),
       creator_(reader, writer, lists_, info_, broadcast_, play_, maker_, limits.store_bytes),
-      resume_(std::move(executor), registry_, play_) {}
+      resume_(executor, registry_, play_),
+      flags_(std::move(executor), reader, writer, play_, stand_ins_, endings_, time_) {}
+
+Expected<void> Hall::resume() {
+  const Expected<void> resumed = resume_.start(store_);
+  if (resumed) flags_.start();
+  return resumed;
+}
 
 Async<Expected<TableQueries::ListAnswer>> Hall::list(std::string browser) {
   return queries_.list(std::move(browser));
@@ -96,6 +104,10 @@ Async<Json> Hall::undo(OpenTablePtr open, Request request, int moves) {
 
 Async<Expected<void>> Hall::stand_in(OpenTablePtr open, Seat seat, Seat by, std::string browser) {
   return stand_ins_.begin(std::move(open), seat, by, std::move(browser));
+}
+
+Async<Expected<void>> Hall::come_back(OpenTablePtr open, Seat seat) {
+  return stand_ins_.come_back(std::move(open), seat);
 }
 
 Async<Expected<void>> Hall::resign(OpenTablePtr open, Seat seat, std::string browser) {

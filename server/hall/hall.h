@@ -16,9 +16,11 @@
 #include "server/hall/broadcast.h"
 #include "server/hall/commits.h"
 #include "server/hall/endings.h"
+#include "server/hall/flags.h"
 #include "server/hall/histories.h"
 #include "server/hall/list_cache.h"
 #include "server/hall/presence.h"
+#include "server/hall/running_time.h"
 #include "server/hall/seating.h"
 #include "server/hall/stand_ins.h"
 #include "server/hall/store_health.h"
@@ -41,19 +43,20 @@ namespace kaisho::server {
 
 class Hall {
  public:
-  // What makes a server itself: the key of its store, and the origin by which people reach it,
-  // where that is known; see read_origin.
+  // What makes a server itself: the key of its store, the origin by which people reach it, where
+  // that is known (see read_origin), and how long it has run before, in milliseconds.
   struct Identity {
     Key key{};
     std::string public_url;
+    std::int64_t running_time = 0;
   };
 
   // `store` is for short reads on the I/O thread, `reader` for whole tables.
   Hall(boost::asio::any_io_executor executor, Store store, ReaderThread& reader,
        WriterThread& writer, Bots& bots, const Limits& limits, Identity identity);
 
-  // See TableResume.
-  Expected<void> resume() { return resume_.start(store_); }
+  // See TableResume and Flags.
+  Expected<void> resume();
   std::size_t to_replay() const { return resume_.to_replay(); }
 
   // See TableQueries.
@@ -89,6 +92,7 @@ class Hall {
 
   // See StandIns.
   Async<Expected<void>> stand_in(OpenTablePtr open, Seat seat, Seat by, std::string browser);
+  Async<Expected<void>> come_back(OpenTablePtr open, Seat seat);
 
   // See Endings.
   Async<Expected<void>> resign(OpenTablePtr open, Seat seat, std::string browser);
@@ -109,6 +113,7 @@ class Hall {
 
  private:
   Limits limits_;
+  RunningTime time_;
   Store store_;
   ListCache lists_;
   std::shared_ptr<Presence> presence_;
@@ -128,6 +133,7 @@ class Hall {
   Seating seating_;
   TableCreator creator_;
   TableResume resume_;
+  Flags flags_;
 };
 
 }  // namespace kaisho::server

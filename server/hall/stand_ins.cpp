@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "server/tables/clock.h"
+#include "server/tables/pace_rules.h"
 #include "server/tables/stand_in_rules.h"
 #include "server/terminal/limited_log.h"
 
@@ -36,21 +37,51 @@ Async<Expected<void>> StandIns::begin(OpenTablePtr open, Seat seat, Seat by, std
   co_return Expected<void>();
 }
 
+Async<Expected<void>> StandIns::replace_late(OpenTablePtr open, std::int64_t now) {
+  const AsyncMutex::Lock lock = co_await open->mutex.lock();
+  const TableFacts& facts = open->table.facts();
+  const Seat late = out_of_time(facts, now);
+  if (late == kNobody) co_return Expected<void>();
+  const Expected<void> stored =
+      co_await commit(open, with_stand_in(facts, late, kNobody, now_ms()));
+  if (stored) bots_.wake(open);
+  co_return stored;
+}
+
 void StandIns::welcome(const OpenTablePtr& open, Seat seat) {
   const TableFacts& facts = open->table.facts();
   if (seat == kNobody || stand_in_of(facts, seat) == nullptr) return;
-  if (facts.to_move == seat) open->thought.request_stop();
-  spawn(executor_, end(open, seat), "the return of a player to table " + facts.id);
+  stop_thinking(*open, seat);
+  spawn(executor_, end_or_log(open, seat), "the return of a player to table " + facts.id);
 }
 
-Async<void> StandIns::end(OpenTablePtr open, Seat seat) {
+Async<Expected<void>> StandIns::come_back(OpenTablePtr open, Seat seat) {
+  stop_thinking(*open, seat);
+  co_return co_await end(open, seat);
+}
+
+// What the bot thinks of in the person's place is not played any more.
+void StandIns::stop_thinking(OpenTable& open, Seat seat) const {
+  const TableFacts& facts = open.table.facts();
+  if (stand_in_of(facts, seat) == nullptr) return;
+  open.back[seat] = true;
+  if (facts.to_move == seat) open.thought.request_stop();
+}
+
+Async<Expected<void>> StandIns::end(OpenTablePtr open, Seat seat) {
   const AsyncMutex::Lock lock = co_await open->mutex.lock();
   const TableFacts& facts = open->table.facts();
-  if (stand_in_of(facts, seat) == nullptr) co_return;
+  if (stand_in_of(facts, seat) == nullptr) co_return Expected<void>();
   const Expected<void> stored = co_await commit(open, with_return(facts, seat, now_ms()));
+  open->back[seat] = false;
+  co_return stored;
+}
+
+Async<void> StandIns::end_or_log(OpenTablePtr open, Seat seat) {
+  const Expected<void> stored = co_await end(open, seat);
   if (stored) co_return;
-  log_limited(spdlog::level::err, "tables that cannot be stored", "table {}: {}", facts.id,
-              stored.error().message);
+  log_limited(spdlog::level::err, "tables that cannot be stored", "table {}: {}",
+              open->table.facts().id, stored.error().message);
 }
 
 Async<Expected<void>> StandIns::commit(OpenTablePtr open, std::vector<StandIn> stand_ins) {

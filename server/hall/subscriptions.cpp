@@ -8,8 +8,9 @@
 
 namespace kaisho::server {
 
-Subscriptions::Subscriptions(Presence& presence, ListCache& lists, const Broadcast& broadcast)
-    : presence_(presence), lists_(lists), broadcast_(broadcast) {}
+Subscriptions::Subscriptions(Presence& presence, ListCache& lists, const TableInfo& info,
+                             const Broadcast& broadcast)
+    : presence_(presence), lists_(lists), info_(info), broadcast_(broadcast) {}
 
 void Subscriptions::set_presence(const OpenTable& open, Seat seat, bool here) {
   presence_.set(open.table.facts().id, seat, here);
@@ -29,8 +30,8 @@ void Subscriptions::subscribe(const OpenTablePtr& open, Subscriber& subscriber,
   const int rev = table.facts().rev;
   const int known = open->history && from && *from <= rev ? *from : rev;
   const std::string_view entries = known < rev ? open->history->after(known) : "";
-  subscriber.send(
-      std::make_shared<const std::string>(update_text(table, subscriber.seat(), known, entries)));
+  subscriber.send(std::make_shared<const std::string>(update_text(
+      table, subscriber.seat(), known, entries, info_.clocks(table.facts()))));
 }
 
 void Subscriptions::unsubscribe(const OpenTablePtr& open, Subscriber& subscriber) {

@@ -8,13 +8,15 @@
 #include "server/hall/broadcast.h"
 #include "server/hall/list_cache.h"
 #include "server/hall/presence.h"
+#include "server/hall/table_info.h"
 #include "server/tables/open_table.h"
 
 namespace kaisho::server {
 
 class Subscriptions {
  public:
-  Subscriptions(Presence& presence, ListCache& lists, const Broadcast& broadcast);
+  Subscriptions(Presence& presence, ListCache& lists, const TableInfo& info,
+                const Broadcast& broadcast);
 
   // Comes immediately after Histories::prepare. `from`: the page knows the entries up to there.
   void subscribe(const OpenTablePtr& open, Subscriber& subscriber, std::optional<int> from);
@@ -25,6 +27,7 @@ class Subscriptions {
 
   Presence& presence_;
   ListCache& lists_;
+  const TableInfo& info_;
   const Broadcast& broadcast_;
 };
 

@@ -5,13 +5,19 @@
 #include "core/values/every_seat.h"
 #include "core/values/how_many.h"
 #include "server/tables/clock.h"
+#include "server/tables/pace_json.h"
 #include "server/tables/table_json.h"
 
 namespace kaisho::server {
 
-TableInfo::TableInfo(std::shared_ptr<const Presence> presence, std::string public_url,
-                     std::chrono::seconds absence)
-    : presence_(std::move(presence)), public_url_(std::move(public_url)), absence_(absence) {}
+TableInfo::TableInfo(std::shared_ptr<const Presence> presence, const RunningTime& time,
+                     std::string public_url, std::chrono::seconds absence)
+    : presence_(std::move(presence)),
+      time_(time),
+      public_url_(std::move(public_url)),
+      absence_(absence) {}
+
+Json TableInfo::clocks(const TableFacts& facts) const { return clocks_json(facts, time_.now()); }
 
 Json TableInfo::of(const TableFacts& facts, const std::string& browser) const {
   using std::chrono::seconds;
@@ -19,7 +25,8 @@ Json TableInfo::of(const TableFacts& facts, const std::string& browser) const {
   info["public_url"] = public_url_.empty() ? Json() : Json(public_url_);
   info["arrivals"] = arrivals_json(facts.arrivals);
   info["stand_ins"] = stand_ins_json(facts.stand_ins);
-  info["stand_in_after"] = absence_.count();
+  info["stand_in_after"] = facts.pace.is_timed() ? Json() : Json(absence_.count());
+  info["clocks"] = clocks(facts);
   info["rematch"] = facts.rematch.empty() ? Json() : Json(facts.rematch);
   info["ending"] = ending_json(facts, {absence_, started_}, now_ms());
   for (const Seat seat : every_seat(how_many(facts.seats))) {

@@ -9,6 +9,7 @@
 
 #include "core/reading/json.h"
 #include "server/hall/presence.h"
+#include "server/hall/running_time.h"
 #include "server/store/table_facts.h"
 #include "server/tables/clock.h"
 
@@ -18,15 +19,18 @@ class TableInfo {
  public:
   // `public_url`: the origin by which people reach the server; empty if that is not known.
   // `absence`: after that a bot may stand in for who is away.
-  TableInfo(std::shared_ptr<const Presence> presence, std::string public_url,
-            std::chrono::seconds absence);
+  TableInfo(std::shared_ptr<const Presence> presence, const RunningTime& time,
+            std::string public_url, std::chrono::seconds absence);
 
   // For this browser; empty: one that has no seat.
   Json of(const TableFacts& facts, const std::string& browser) const;
+  // What each person has left; null at a table without a pace, or before its game.
+  Json clocks(const TableFacts& facts) const;
   const std::string& public_url() const { return public_url_; }
 
  private:
   std::shared_ptr<const Presence> presence_;
+  const RunningTime& time_;
   std::string public_url_;
   std::chrono::seconds absence_;
   std::int64_t started_ = now_ms();

@@ -19,11 +19,13 @@ Json refusal_json(const std::string& id, int rev, const Error& error) {
   return {{"type", "error"}, {"id", id}, {"rev", rev}, {"error", error_json(error)}};
 }
 
-// A person who has given up plays no more; the bot in their place does.
+// A bot plays in the place of a person who has given up, and while it stands in for one.
 Expected<void> plays_on(const Table& table, Seat seat) {
   const TableFacts& facts = table.facts();
-  if (facts.status != Status::kPlaying || !has_resigned(facts, seat)) return {};
-  return fail("has_resigned", "server.has_resigned", {});
+  if (facts.status != Status::kPlaying) return {};
+  if (has_resigned(facts, seat)) return fail("has_resigned", "server.has_resigned", {});
+  if (stand_in_of(facts, seat) != nullptr) return fail("not_your_turn", "server.bot_plays", {});
+  return {};
 }
 
 }  // namespace

@@ -19,7 +19,7 @@ struct Message {
   Seat absent = kNobody;  // whom a bot shall stand in for
 };
 
-enum Type : std::size_t { kPlay, kUndo, kPing, kStandIn, kResign, kAgree, kDecline };
+enum Type : std::size_t { kPlay, kUndo, kPing, kStandIn, kResign, kAgree, kDecline, kComeBack };
 
 void read_play(const Field& field, Message& message) {
   field.only({"type", "id", "rev", "moves"});
@@ -59,7 +59,7 @@ Expected<void> read(const Json& json, Message& message) {
   Faults faults;
   const Field field(json, faults);
   message.type = field["type"].choice(
-      {"play", "undo", "ping", "stand_in", "resign", "agree_to_end", "decline_to_end"});
+      {"play", "undo", "ping", "stand_in", "resign", "agree_to_end", "decline_to_end", "come_back"});
   if (faults.any()) return std::unexpected(faults.first());
   if (message.type != kPing || (field.has("id") && !field["id"].is_null())) read_id(field, message);
   if (message.type == kPlay) read_play(field, message);
@@ -81,6 +81,7 @@ Async<Expected<void>> act(Hall& hall, const OpenTablePtr& open, Seat seat, std::
   switch (message.type) {
     case kStandIn: return hall.stand_in(open, message.absent, seat, std::move(browser));
     case kResign: return hall.resign(open, seat, std::move(browser));
+    case kComeBack: return hall.come_back(open, seat);
     case kAgree: return hall.agree_to_end(open, seat, std::move(browser));
     default: return hall.decline_to_end(open, seat, std::move(browser));
   }

@@ -97,6 +97,19 @@ CREATE TABLE rematches (
   table_id TEXT PRIMARY KEY REFERENCES tables, next TEXT NOT NULL
 ) WITHOUT ROWID;
 )sql",
+    // People have so much time to decide.
+    R"sql(
+CREATE TABLE paces (
+  table_id TEXT PRIMARY KEY REFERENCES tables, sort INTEGER NOT NULL, bank INTEGER NOT NULL,
+  added INTEGER NOT NULL, most INTEGER NOT NULL, out_of_time INTEGER NOT NULL,
+  running INTEGER NOT NULL, since INTEGER NOT NULL, due INTEGER
+) WITHOUT ROWID;
+CREATE INDEX paces_by_due ON paces (due) WHERE due IS NOT NULL;
+CREATE TABLE clocks (
+  table_id TEXT NOT NULL REFERENCES tables, seat INTEGER NOT NULL, time_left INTEGER NOT NULL,
+  PRIMARY KEY (table_id, seat)
+) WITHOUT ROWID;
+)sql",
 };
 
 Expected<std::int64_t> number_of(Database& database, const char* sql) {

@@ -6,22 +6,10 @@
 #include "core/values/how_many.h"
 #include "server/secrets/crypto.h"
 #include "server/store/schema.h"
+#include "server/store/stored_values.h"
 
 namespace kaisho::server {
 namespace {
-
-// Only the first damage is kept.
-void add_damage(TableFacts& facts, Error damage) {
-  if (!facts.damage) facts.damage = std::move(damage);
-}
-
-void add_damage(TableFacts& facts, const std::string& where) {
-  add_damage(facts, freeze("server.stored_value", {}, where));
-}
-
-std::string part(const char* list, std::size_t index, const char* name = "") {
-  return list + ("[" + std::to_string(index) + "]") + name;
-}
 
 Key read_key(std::string_view bytes, TableFacts& facts, const std::string& name) {
   const std::optional<Key> key = key_of_bytes(bytes);
@@ -43,14 +31,6 @@ void read_variants(const std::string& text, TableFacts& facts) {
     if (!item.is_string()) return add_damage(facts, "variants");
     facts.options.variants.push_back(item.get<std::string>());
   }
-}
-
-template <class Number>
-Number read_in(std::int64_t number, std::int64_t low, std::int64_t high, TableFacts& facts,
-               const std::string& name) {
-  if (number >= low && number <= high) return static_cast<Number>(number);
-  add_damage(facts, name);
-  return static_cast<Number>(low);
 }
 
 Status read_status(std::int64_t number, TableFacts& facts) {
@@ -144,6 +124,7 @@ Expected<TableFacts> Store::facts(const std::string& id) {
   if (const auto read = read_stand_ins(facts); !read) return std::unexpected(read.error());
   if (const auto read = read_ending_steps(facts); !read) return std::unexpected(read.error());
   if (const auto read = read_rematch(facts); !read) return std::unexpected(read.error());
+  if (const auto read = read_pace(facts); !read) return std::unexpected(read.error());
   facts.options.seats = how_many(facts.seats);
   return facts;
 }
@@ -222,7 +203,7 @@ Expected<void> Store::read_stand_ins(TableFacts& facts) {
     one.seat =
         read_in<Seat>(query.take_number(), 0, how_many(facts.seats) - 1, facts, where + ".seat");
     one.level = read_in<int>(query.take_number(), 1, kBotLevels, facts, where + ".level");
-    one.by = read_in<Seat>(query.take_number(), 0, kMaxSeats - 1, facts, where + ".by_seat");
+    one.by = read_in<Seat>(query.take_number(), kNobody, kMaxSeats - 1, facts, where + ".by_seat");
     one.begun = read_moment(query, facts, where);
     if (!query.take_null()) one.ended = read_moment(query, facts, where);
     facts.stand_ins.push_back(one);
@@ -241,9 +222,9 @@ Expected<void> Store::read_ending_steps(TableFacts& facts) {
     step.number = read_in<int>(query.take_number(), 1, INT32_MAX - 1, facts, where + ".number");
     step.seat =
         read_in<Seat>(query.take_number(), 0, how_many(facts.seats) - 1, facts, where + ".seat");
-    step.what = read_in<EndingStep::What>(query.take_number(), 1, 4, facts, where + ".what");
+    step.what = read_in<EndingStep::What>(query.take_number(), 1, 5, facts, where + ".what");
     step.at = read_moment(query, facts, where);
-    const bool again = step.what == EndingStep::What::kResigned && has_resigned(facts, step.seat);
+    const bool again = gives_up(step) && has_resigned(facts, step.seat);
     if (again || facts.seat(step.seat).is_bot()) add_damage(facts, where + ".seat");
     facts.ending_steps.push_back(step);
   }

@@ -92,6 +92,14 @@ class Store {
   // taken but the game has not begun.
   Expected<std::vector<std::string>> running_tables();
 
+  // store_pace.cpp. How long the server had run when that was last noted; see RunningTime.
+  Expected<std::int64_t> running_time();
+  Expected<void> note_running_time(std::int64_t now);
+  // Whether anybody's clock runs.
+  Expected<bool> has_clock();
+  // At most `most` tables where somebody's time is up, the longest first.
+  Expected<std::vector<std::string>> out_of_time(std::int64_t now, int most);
+
   // Interrupts the query under way, which then fails. May be called from any thread.
   void interrupt() { db_.interrupt(); }
 
@@ -111,6 +119,10 @@ class Store {
   Expected<void> set_arrivals(const std::string& id, const std::vector<Arrival>& arrivals);
   Expected<void> set_stand_ins(const std::string& id, const std::vector<StandIn>& stand_ins);
   Expected<void> set_ending_steps(const std::string& id, const std::vector<EndingStep>& steps);
+  // store_pace.cpp. Stores the pace of a new table; nothing where it has none.
+  Expected<void> add_pace(const TableFacts& facts);
+  // Stores the clocks of a table that has a pace, and that the server has run until then.
+  Expected<void> set_clocks(const TableFacts& facts);
   Expected<void> set_rematch(const std::string& id, const std::string& next);
   // Stores the facts that moves change, the seed and the status.
   Expected<void> update_table(const TableFacts& facts);
@@ -136,6 +148,8 @@ class Store {
   Expected<void> read_stand_ins(TableFacts& facts);
   Expected<void> read_ending_steps(TableFacts& facts);
   Expected<void> read_rematch(TableFacts& facts);
+  Expected<void> read_pace(TableFacts& facts);
+  Expected<void> read_clocks(TableFacts& facts);
   Expected<std::vector<Entry>> entries(TableFacts& facts);
 
   Database db_;

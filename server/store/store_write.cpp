@@ -41,7 +41,7 @@ Expected<void> Store::add_table(const TableFacts& facts, const Json& edition) {
     const auto seated = update_seat(facts.id, seat, facts.seat(seat));
     if (!seated) return seated;
   }
-  return {};
+  return add_pace(facts);
 }
 
 Expected<void> Store::update_seat(const std::string& id, Seat seat, const SeatFacts& facts) {
@@ -154,6 +154,7 @@ Expected<void> Store::remove_table(const std::string& id) {
        {"DELETE FROM entries WHERE table_id=?", "DELETE FROM sitters WHERE table_id=?",
         "DELETE FROM arrivals WHERE table_id=?", "DELETE FROM stand_ins WHERE table_id=?",
         "DELETE FROM ending_steps WHERE table_id=?", "DELETE FROM rematches WHERE table_id=?",
+        "DELETE FROM clocks WHERE table_id=?", "DELETE FROM paces WHERE table_id=?",
         "DELETE FROM seats WHERE table_id=?", "DELETE FROM tables WHERE id=?"}) {
     if (const auto gone = db_.query(sql).text(id).run(); !gone) return gone;
   }

@@ -62,8 +62,12 @@ const StandIn* stand_in_of(const TableFacts& facts, Seat seat) {
 
 bool has_resigned(const TableFacts& facts, Seat seat) {
   return std::ranges::any_of(facts.ending_steps, [seat](const EndingStep& step) {
-    return step.seat == seat && step.what == EndingStep::What::kResigned;
+    return step.seat == seat && gives_up(step);
   });
+}
+
+bool gives_up(const EndingStep& step) {
+  return step.what == EndingStep::What::kResigned || step.what == EndingStep::What::kTimeUp;
 }
 
 int bot_level(const TableFacts& facts, Seat seat) {

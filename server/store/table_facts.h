@@ -14,6 +14,7 @@
 #include "core/values/random.h"
 #include "core/values/seat.h"
 #include "players/levels.h"
+#include "server/store/pace.h"
 
 namespace kaisho::server {
 
@@ -69,15 +70,16 @@ struct StandIn {
   int number = 0;  // 1, 2, … at each table
   Seat seat = kNobody;
   int level = 0;      // of the bot
-  Seat by = kNobody;  // the seat of who asked for it
+  Seat by = kNobody;  // the seat of who asked for it; kNobody: the person's time was up
   Moment begun;
   std::optional<Moment> ended;  // once the person is back
 };
 
 // A player's step towards the end of a game that the rules alone do not end yet.
 struct EndingStep {
-  // kAgreed: with this seat everybody who was asked had agreed, so the game ended.
-  enum class What : std::uint8_t { kResigned = 1, kOffered, kDeclined, kAgreed };
+  // kAgreed: with this seat everybody who was asked had agreed, so the game ended. kTimeUp: by that
+  // the player has given up, too.
+  enum class What : std::uint8_t { kResigned = 1, kOffered, kDeclined, kAgreed, kTimeUp };
   int number = 0;  // 1, 2, … at each table
   Seat seat = kNobody;
   What what = What::kOffered;
@@ -94,6 +96,7 @@ struct TableFacts {
   Options options;
   bool open_hands = false;
   bool is_public = false;
+  Pace pace;
   std::vector<SeatFacts> seats;
   Key secret{};
   std::optional<Key> seed;  // once every seat is taken
@@ -111,6 +114,7 @@ struct TableFacts {
   std::int64_t changed = 0;
   Json result;       // null while the game runs
   std::string hash;  // of the last position, once it is over
+  Clocks clocks;     // where there is a pace
 
   std::vector<Arrival> arrivals;         // in their order, the newest ones of each seat
   std::vector<StandIn> stand_ins;        // the same
@@ -154,6 +158,8 @@ bool all_seated(const TableFacts& facts);
 const StandIn* stand_in_of(const TableFacts& facts, Seat seat);
 // Whether the seat's player has given up; a bot plays on for them.
 bool has_resigned(const TableFacts& facts, Seat seat);
+// Whether this step is one by which a player gives up.
+bool gives_up(const EndingStep& step);
 // The level of the bot that plays the seat now, its own or in a person's place; 0 where its person
 // plays.
 int bot_level(const TableFacts& facts, Seat seat);

@@ -19,7 +19,7 @@ constexpr int kRest = 10;                  // entries after a refusal
 constexpr std::int64_t kLongAway = 3;      // times the absence after which a bot stands in
 
 bool is_kept(const EndingStep& step) {
-  return step.what == What::kResigned || step.what == What::kAgreed;
+  return gives_up(step) || step.what == What::kAgreed;
 }
 
 bool is_person(const TableFacts& facts, Seat seat) {
@@ -38,7 +38,8 @@ bool is_long_away(const TableFacts& facts, Seat seat, const Absences& absences, 
   const StandIn* const bot = stand_in_of(facts, seat);
   if (bot == nullptr) return false;
   const std::chrono::milliseconds after = kLongAway * absences.until_stand_in;
-  return now - std::max(bot->begun.at, absences.seen_since) >= after.count();
+  const std::int64_t wanted = std::max<std::int64_t>(after.count(), facts.pace.added);
+  return now - std::max(bot->begun.at, absences.seen_since) >= wanted;
 }
 
 // The newest arrival at the seat; null where nobody came to it.
@@ -75,6 +76,7 @@ Offers offers_of(const TableFacts& facts) {
         }
         break;
       case What::kResigned:
+      case What::kTimeUp:
       case What::kAgreed: break;
     }
   }
@@ -100,12 +102,14 @@ engine::Ending ending_of(const TableFacts& facts) {
   int people = 0;
   for (const SeatFacts& seat : facts.seats) people += seat.is_bot() ? 0 : 1;
   for (const EndingStep& step : facts.ending_steps) {
-    if (step.what == What::kResigned) ending.resigned.push_back(step.seat);
+    if (gives_up(step)) ending.resigned.push_back(step.seat);
     if (step.what == What::kAgreed) ending.by = engine::EndedBy::kAgreement;
+    const bool for_all = facts.pace.out_of_time == OutOfTime::kGameEnds;
+    if (step.what == What::kTimeUp && for_all) ending.by = engine::EndedBy::kTime;
   }
   const bool is_left =
       engine::leaves_nobody(how_many(ending.resigned), how_many(facts.seats), people);
-  if (is_left) ending.by = engine::EndedBy::kResignation;
+  if (is_left && ending.by != engine::EndedBy::kTime) ending.by = engine::EndedBy::kResignation;
   return ending;
 }
 

@@ -11,6 +11,7 @@
 #include "server/secrets/crypto.h"
 #include "server/secrets/fair_seed.h"
 #include "server/tables/edition_bounds.h"
+#include "server/tables/pace_json.h"
 
 namespace kaisho::server {
 namespace {
@@ -126,9 +127,10 @@ Expected<void> name_table(const Field& field, std::int64_t now, const Tickets& t
 }
 
 void read_table(const Field& field, const std::string& browser, TableFacts& facts) {
-  expect_object(field, {"game", "players", "seats", "options", "name", "edition", "ticket"});
+  expect_object(field, {"game", "players", "seats", "options", "pace", "name", "edition", "ticket"});
   facts.name = read_name(field);
   if (given(field, "options")) read_options(field["options"], facts);
+  if (given(field, "pace")) facts.pace = read_pace(field["pace"]);
   for (const Field& seat : field["seats"].items(kMaxSeats))
     facts.seats.push_back(read_seat(seat, browser));
   if (how_many(facts.seats) != facts.options.seats) {

@@ -33,7 +33,7 @@ bool OpenTable::asks_bot() const {
   const TableFacts& facts = table.facts();
   if (!bot_to_move(facts)) return false;
   const bool is_for_good = facts.seat(facts.to_move).is_bot() || has_resigned(facts, facts.to_move);
-  return is_for_good || here[facts.to_move] == 0;
+  return is_for_good || !back[facts.to_move];
 }
 
 }  // namespace kaisho::server

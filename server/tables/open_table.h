@@ -46,7 +46,7 @@ struct OpenTable {
   // True for the first subscriber of a seat, or the last one to go; false for spectators.
   bool add(Subscriber& subscriber);
   bool remove(Subscriber& subscriber);
-  // Whether a bot is to move: not one that stands in for a person who has come back.
+  // Whether a bot is to move: not one that stands in for a person who is back.
   bool asks_bot() const;
   // Whom its bots think for.
   TaskOrigin origin() const { return {table.facts().id, owner, people}; }
@@ -57,6 +57,7 @@ struct OpenTable {
   std::vector<Subscriber*> players;
   std::unordered_set<Subscriber*> spectators;
   BySeat<int> here{};                    // how many pages have each seat open
+  BySeat<bool> back{};                   // for whom a bot stood in, until that is stored
   bool spectators_wait = false;          // for a message that will be sent to all of them
   std::shared_ptr<HistoryText> history;  // once somebody has asked for it
   std::string owner;                     // whose share its bots' time counts for

@@ -40,6 +40,7 @@ Expected<void> may_stand_in(const TableFacts& facts, Seat seat, const std::strin
   }
   if (may_play(facts, seat, browser)) return fail("not_your_seat", "server.own_seat", {});
   if (facts.to_move != seat) return fail("not_absent", "server.not_awaited", {});
+  if (facts.pace.is_timed()) return fail("not_absent", "server.clock_runs", {});
   return is_away(absence);
 }
 

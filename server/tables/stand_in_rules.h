@@ -19,11 +19,12 @@ struct Absence {
 };
 
 // Whether this browser, which plays another seat and has the table open, may let a bot play `seat`
-// until its person is back: only while everybody waits for that person. Errors: not_playing,
-// frozen, not_found, seat_taken, not_your_seat, not_absent.
+// until its person is back: only while everybody waits for that person, whom no clock drives.
+// Errors: not_playing, frozen, not_found, seat_taken, not_your_seat, not_absent.
 Expected<void> may_stand_in(const TableFacts& facts, Seat seat, const std::string& browser,
                             const Absence& absence);
-// The table's stand-ins once a bot plays the seat, which the person of seat `by` asked for.
+// The table's stand-ins once a bot plays the seat, which the person of seat `by` asked for, or
+// kNobody: the time is up.
 std::vector<StandIn> with_stand_in(const TableFacts& facts, Seat seat, Seat by, std::int64_t now);
 // The same once the seat's person is back.
 std::vector<StandIn> with_return(const TableFacts& facts, Seat seat, std::int64_t now);

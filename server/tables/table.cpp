@@ -149,7 +149,7 @@ const Table::Done* Table::done(Seat seat, const std::string& request_id) const {
 }
 
 Expected<Change> Table::begin(std::int64_t now) const {
-  Change change{{}, {}, facts_, {}, {}};
+  Change change{{}, {}, facts_, {}, {}, kNobody};
   change.facts.seed = fair_seed();
   EventLog log;
   const Expected<Position> start = game_->start(facts_.options, *change.facts.seed, &log);
@@ -177,7 +177,7 @@ Expected<void> Table::check(const Request& request) const {
   return {};
 }
 
-Change Table::change() const { return {{}, {}, facts_, position_, moves_}; }
+Change Table::change() const { return {{}, {}, facts_, position_, moves_, kNobody}; }
 
 Expected<Change> Table::play(const Request& request, const std::vector<std::string>& moves) const {
   if (const auto checked = check(request); !checked) {
@@ -252,6 +252,10 @@ std::vector<Move> Table::moves_without_last(int count) const {
 
 Change Table::undo(const Request& request, int moves, const Position& before) const {
   Change change = this->change();
+  const auto is_others = [&](const engine::PlayedMove& move) { return move.seat != request.seat; };
+  const bool passed_on = facts_.to_move != request.seat ||
+                         std::any_of(moves_.end() - moves, moves_.end(), is_others);
+  if (passed_on) change.again = request.seat;
   change.moves.resize(moves_.size() - moves);
   change.position = before;
   Entry entry;

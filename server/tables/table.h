@@ -32,6 +32,7 @@ struct Change {
   TableFacts facts;  // as they will be
   Position position;
   std::vector<engine::PlayedMove> moves;
+  Seat again = kNobody;  // who has taken back a decision after which others had to decide
 };
 
 // Who asks a table for something, and when.

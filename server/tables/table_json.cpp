@@ -7,6 +7,7 @@
 #include "games/standard.h"
 #include "server/secrets/fair_seed.h"
 #include "server/tables/ending_rules.h"
+#include "server/tables/pace_json.h"
 
 namespace kaisho::server {
 namespace {
@@ -31,6 +32,7 @@ const char* name_of(EndingStep::What what) {
     case EndingStep::What::kOffered: return "offered";
     case EndingStep::What::kDeclined: return "declined";
     case EndingStep::What::kAgreed: return "agreed";
+    case EndingStep::What::kTimeUp: return "time_up";
   }
   return "";
 }
@@ -96,6 +98,7 @@ Json info_json(const TableFacts& facts, const std::string& browser,
             {"variants", facts.options.variants},
             {"open_hands", facts.open_hands},
             {"public", facts.is_public}}},
+          {"pace", pace_json(facts.pace)},
           {"edition",
            {{"name", facts.edition.name},
             {"hash", facts.edition.hash},
@@ -170,9 +173,11 @@ Json update_json(const Table& table, Seat seat) {
           {"result", facts.result}};
 }
 
-std::string update_text(const Table& table, Seat seat, int from, std::string_view entries) {
+std::string update_text(const Table& table, Seat seat, int from, std::string_view entries,
+                        const Json& clocks) {
   Json json = update_json(table, seat);
   json["from"] = from;
+  json["clocks"] = clocks;
   std::string text = "{\"entries\":[";
   text += entries;
   text += "],";

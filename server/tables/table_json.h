@@ -30,8 +30,10 @@ Json entry_json(const Game& game, const EntryUpdate& update);
 // The message `update` without its entries, with what `seat` may know (kNobody: a spectator). The
 // table's game must have begun.
 Json update_json(const Table& table, Seat seat);
-// The same as text, with the entries after `from`, which are a text of history_text.h.
-std::string update_text(const Table& table, Seat seat, int from, std::string_view entries);
+// The same as text, with the entries after `from`, which are a text of history_text.h, and
+// clocks_json.
+std::string update_text(const Table& table, Seat seat, int from, std::string_view entries,
+                        const Json& clocks);
 
 // The table so far as a record. It has seed and secret only when the game is over.
 engine::Record record_of(const TableFacts& facts, const Json& edition,
