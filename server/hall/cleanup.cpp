@@ -18,7 +18,6 @@ constexpr int kStep = 20;  // tables listed at a time
 }  // namespace
 
 Async<void> TableCleanup::run() {
-  constexpr std::int64_t kDayMs = 24LL * 60 * 60 * 1000;
   while (true) {
     co_await sleep_for(std::chrono::hours(1));
     const int removed = co_await run_once(now_ms() / kDayMs);

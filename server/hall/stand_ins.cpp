@@ -86,7 +86,9 @@ Async<void> StandIns::end_or_log(OpenTablePtr open, Seat seat) {
 
 Async<Expected<void>> StandIns::commit(OpenTablePtr open, std::vector<StandIn> stand_ins) {
   const Expected<void> stored = co_await commits_.commit_stand_ins(open, std::move(stand_ins));
-  if (stored) broadcast_.send_people(open);
+  if (!stored) co_return stored;
+  broadcast_.send_people(open);
+  broadcast_.send_update(*open, open->table.facts().rev, "");  // who may move has changed
   co_return stored;
 }
 

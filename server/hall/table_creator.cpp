@@ -80,7 +80,6 @@ Json TableCreator::links_of(const TableFacts& facts) const {
 }
 
 void TableCreator::warn_of_full_store() {
-  constexpr std::int64_t kHourMs = 60LL * 60 * 1000;
   const std::int64_t now = now_ms();
   if (now >= warned_at_ && now < warned_at_ + kHourMs) return;
   warned_at_ = now;

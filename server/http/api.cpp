@@ -9,6 +9,8 @@
 #include "server/http/request_cost.h"
 #include "server/http/route.h"
 #include "server/tables/clock.h"
+#include "server/tables/pace_json.h"
+#include "server/tables/pace_rules.h"
 #include "server/tables/seat_rules.h"
 #include "server/terminal/limited_log.h"
 
@@ -89,6 +91,7 @@ const std::vector<Api::Route>& Api::routes() {
       {"GET", "/api/health/ready", &Api::health},
       {"GET", "/api/health/live", &Api::live},
       {"GET", "/api/games", &Api::games},
+      {"GET", "/api/paces", &Api::paces},
       {"GET", "/api/tables", &Api::list, true},
       {"GET", "/api/ticket", &Api::ticket, true},
       {"POST", "/api/tables", &Api::create},
@@ -180,6 +183,14 @@ Api::Answer Api::list(const Call& call) {
   response.further_cost =
       (answer->read ? kListCost : 0) + (same || known.empty() ? 0 : kChangedCost);
   co_return response;
+}
+
+Api::Answer Api::paces(const Call& /*call*/) {
+  Json paces = Json::array();
+  for (const PaceSort sort : {PaceSort::kBrisk, PaceSort::kSteady, PaceSort::kCalm}) {
+    paces.push_back(pace_json(pace_of_days(sort)));
+  }
+  co_return json_response(200, {{"paces", std::move(paces)}});
 }
 
 Api::Answer Api::ticket(const Call& /*call*/) { co_return json_response(200, hall_.ticket()); }

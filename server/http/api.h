@@ -61,6 +61,7 @@ class Api {
   Answer live(const Call& call);
   Answer games(const Call& call);
   Answer list(const Call& call);
+  Answer paces(const Call& call);
   Answer ticket(const Call& call);
   Answer create(const Call& call);
   Answer info(const Call& call);

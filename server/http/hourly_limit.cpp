@@ -1,5 +1,7 @@
 #include "server/http/hourly_limit.h"
 
+#include "server/tables/clock.h"
+
 namespace kaisho::server {
 
 bool HourlyLimit::allow(const std::string& name, std::int64_t now) {
@@ -12,7 +14,6 @@ bool HourlyLimit::allow(const std::string& name, std::int64_t now) {
 }
 
 void HourlyLimit::forget(std::int64_t now) {
-  constexpr std::int64_t kHourMs = 60LL * 60 * 1000;
   while (!done_.empty() && done_.front().first <= now - kHourMs) {
     const auto found = counts_.find(done_.front().second);
     if (--found->second == 0) counts_.erase(found);

@@ -1,10 +1,15 @@
-// The clock by which entries and tables are dated.
+// The clock by which entries and tables are dated, and its units.
 #pragma once
 
 #include <chrono>
 #include <cstdint>
 
 namespace kaisho::server {
+
+inline constexpr std::int64_t kSecondMs = 1000;
+inline constexpr std::int64_t kMinuteMs = 60 * kSecondMs;
+inline constexpr std::int64_t kHourMs = 60 * kMinuteMs;
+inline constexpr std::int64_t kDayMs = 24 * kHourMs;
 
 // Milliseconds since 1970.
 inline std::int64_t now_ms() {

@@ -5,13 +5,9 @@
 #include <cstdint>
 
 #include "server/store/table_facts.h"
+#include "server/tables/clock.h"
 
 namespace kaisho::server {
-
-inline constexpr std::int64_t kSecondMs = 1000;
-inline constexpr std::int64_t kMinuteMs = 60 * kSecondMs;
-inline constexpr std::int64_t kHourMs = 60 * kMinuteMs;
-inline constexpr std::int64_t kDayMs = 24 * kHourMs;
 
 // One of those for days.
 Pace pace_of_days(PaceSort sort);

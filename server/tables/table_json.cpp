@@ -159,7 +159,7 @@ Json update_json(const Table& table, Seat seat) {
   const TableFacts& facts = table.facts();
   const Game& game = table.game();
   const Position& position = *table.position();
-  const bool plays = seat != kNobody && !has_resigned(facts, seat);
+  const bool plays = seat != kNobody && bot_level(facts, seat) == 0;
   const bool to_move = facts.status == Status::kPlaying && plays && facts.to_move == seat;
   const Position view = game.observe(position, seat);
   return {{"type", "update"},

@@ -36,12 +36,13 @@ function read(lang: string): Map<string, Map<string, string>> {
       ),
     );
   // Those that are fetched when they are needed.
-  for (const [name, page] of [
-    ['review', 'review'],
-    ['people', 'table/people'],
-    ['waiting', 'table/waiting'],
+  for (const [name, place] of [
+    ['review', 'pages/review'],
+    ['people', 'pages/table/people'],
+    ['waiting', 'pages/table/waiting'],
+    ['pace', 'lib/pace'],
   ] as const) {
-    const text = readFileSync(`${root}pages/${page}/texts/${lang}.json`, 'utf8');
+    const text = readFileSync(`${root}${place}/texts/${lang}.json`, 'utf8');
     files.set(name, flat(JSON.parse(text) as Texts));
   }
   const folders = [`locales/${lang}`, ...made.map((id) => `games/${id}/texts/${lang}`)];

@@ -7,6 +7,7 @@ import type learn from '../../locales/en/learn.json';
 import type newTable from '../../locales/en/new.json';
 import type rules from '../../locales/en/rules.json';
 import type table from '../../locales/en/table.json';
+import type pace from '../pace/texts/en.json';
 import type people from '../../pages/table/people/texts/en.json';
 import type waiting from '../../pages/table/waiting/texts/en.json';
 import type review from '../../pages/review/texts/en.json';
@@ -14,6 +15,7 @@ import type review from '../../pages/review/texts/en.json';
 /** By namespace. Each game adds its own.
  *  @public */
 export interface Catalogues {
+  pace: typeof pace;
   people: typeof people;
   waiting: typeof waiting;
   common: typeof common;

@@ -4,7 +4,8 @@ import type { ErrorBody, Result, Seat } from '$lib/engine/protocol';
 import type { Fault } from '$lib/engine/words';
 import { fetchSoon } from '$lib/fetch_soon';
 import { readKept, writeKept } from '$lib/kept';
-import type { Ending, StandIn, Status } from './source';
+import type { AskedPace, Clocks, Pace } from '$lib/pace/pace';
+import type { EndedBy, Ending, StandIn, Status } from './source';
 import { randomHex } from './stored';
 
 export interface TableInfo {
@@ -49,14 +50,17 @@ export interface TableInfo {
   }[];
   /** The bots that stood in for people, in their order; lists leave them out. */
   stand_ins?: StandIn[];
-  /** What ended the game; null while it runs. */
-  ended_by?: 'rules' | 'resignation' | 'agreement' | null;
+  ended_by?: EndedBy;
+  /** How much time people have; null: as much as they want. */
+  pace?: Pace | null;
+  /** What each has left now; null without a pace or before the game. Lists leave it out. */
+  clocks?: Clocks | null;
   /** The table of the same people's next game; lists leave it out. */
   rematch?: string | null;
   /** How the game may end early; lists leave it out. */
   ending?: Ending;
-  /** Seconds of absence after which one may; lists leave it out. */
-  stand_in_after?: number;
+  /** Seconds of absence after which one may; null where clocks run. Lists leave it out. */
+  stand_in_after?: number | null;
   rev: number;
   n: number;
   to_move: Seat | null;
@@ -81,6 +85,7 @@ export interface NewTable {
     | { kind: 'bot'; level: number; name?: string }
   )[];
   options?: { variants?: string[]; open_hands?: boolean; public?: boolean };
+  pace?: AskedPace;
   /** The components, whole; without them the standard ones. */
   edition?: unknown;
 }
@@ -138,6 +143,11 @@ export function tableRecord(id: string): Promise<Record<string, unknown>> {
 }
 export async function tableEdition(id: string): Promise<unknown> {
   return (await ask<{ edition: unknown }>(`/api/tables/${encodeURIComponent(id)}/edition`)).edition;
+}
+
+/** The paces for games that last days. */
+export async function dayPaces(): Promise<Pace[]> {
+  return (await ask<{ paces: Pace[] }>('/api/paces')).paces;
 }
 
 /** The table for the same people's next game. */

@@ -4,6 +4,7 @@ import { EngineError } from '$lib/engine/error';
 import type { ErrorBody, MoveObject, Position, Result, Seat } from '$lib/engine/protocol';
 import { takeSeat, tableEdition, tableInfo, tableRecord, type TableInfo } from './api';
 import { faultOf, type Fault } from '$lib/engine/words';
+import type { Clocks } from '$lib/pace/pace';
 import type { Entry, Info, Listener, TableSource } from './source';
 
 /** The part of WebSocket that is used; tests bring their own. */
@@ -46,7 +47,7 @@ const standard: OnlineParts = {
 type Asked =
   | { type: 'play' | 'undo'; rev: number; moves: string[] | number }
   | { type: 'stand_in'; seat: Seat }
-  | { type: 'resign' | 'agree_to_end' | 'decline_to_end' };
+  | { type: 'resign' | 'agree_to_end' | 'decline_to_end' | 'come_back' };
 
 interface Waiting {
   message: Asked & { id: string };
@@ -66,6 +67,7 @@ interface UpdateMessage {
   legal: MoveObject[] | null;
   can_undo: number;
   result: Result | null;
+  clocks?: Clocks | null;
 }
 
 type ServerMessage =
@@ -126,6 +128,7 @@ function infoOf(
     rematch: table.rematch,
     standIns: table.stand_ins,
     standInAfter: table.stand_in_after,
+    pace: table.pace,
     host: table.host,
   };
 }
@@ -182,6 +185,7 @@ export class OnlineTable implements TableSource {
 
   readonly resign = (): Promise<void> => this.ask({ type: 'resign' });
   readonly agreeToEnd = (): Promise<void> => this.ask({ type: 'agree_to_end' });
+  readonly comeBack = (): Promise<void> => this.ask({ type: 'come_back' });
   readonly declineToEnd = (): Promise<void> => this.ask({ type: 'decline_to_end' });
 
   record(): Promise<Record<string, unknown>> {
@@ -295,7 +299,9 @@ export class OnlineTable implements TableSource {
     switch (message.type) {
       case 'table':
         this.sitAgain(message.table);
-        return this.listener?.info(infoOf(message.table, message.seat, this.nameOf));
+        this.listener?.info(infoOf(message.table, message.seat, this.nameOf));
+        if (message.table.clocks) this.listener?.clocks?.(message.table.clocks);
+        return;
       case 'update':
         return this.take(message);
       case 'done':
@@ -324,6 +330,7 @@ export class OnlineTable implements TableSource {
     }
     const fresh = message.entries.filter((entry) => whole || entry.rev > this.rev);
     this.rev = message.rev;
+    if (message.clocks) this.listener?.clocks?.(message.clocks);
     this.listener?.update({
       whole,
       entries: fresh.map((entry) => ({ ...entry, events: entry.events ?? [] })),

@@ -2,6 +2,7 @@
 import type { SeatInfo } from '$lib/board';
 import type { GameEvent, MoveObject, Position, Result, Seat } from '$lib/engine/protocol';
 import type { Fault } from '$lib/engine/words';
+import type { Clocks, Pace } from '$lib/pace/pace';
 
 export type Status = 'waiting' | 'called_off' | 'playing' | 'over' | 'frozen';
 
@@ -21,6 +22,8 @@ export interface StandIn {
   number: number;
   seat: Seat;
   level: number;
+  /** Who asked for it; null: the seat's time was up. */
+  by?: Seat | null;
   /** The latest entry of the story when it came, the moves that stood then, and the same when the person came back. */
   begun: { rev: number; n: number };
   ended: { rev: number; n: number } | null;
@@ -29,11 +32,18 @@ export interface StandIn {
 /** How a game may end before its rules end it. */
 export interface Ending {
   /** What players did, and the latest entry of the story at that time. */
-  steps: { seat: Seat; what: 'resigned' | 'offered' | 'declined' | 'agreed'; rev: number }[];
+  steps: {
+    seat: Seat;
+    what: 'resigned' | 'time_up' | 'offered' | 'declined' | 'agreed';
+    rev: number;
+  }[];
   /** Who would end it here, and who must agree. */
   agree: Seat[];
   asked: Seat[];
 }
+
+/** What ended a game; null while it runs. */
+export type EndedBy = 'rules' | 'resignation' | 'agreement' | 'time' | null;
 
 /** Another browser came to a seat that somebody had. */
 export interface Arrival {
@@ -78,13 +88,15 @@ export interface Info {
   /** Online: who was stood in for, in order. */
   standIns?: StandIn[] | undefined;
   /** Online: what ended the game. */
-  endedBy?: 'rules' | 'resignation' | 'agreement' | null | undefined;
+  endedBy?: EndedBy | undefined;
   /** Online. */
   ending?: Ending | undefined;
   /** Online: the table of the same people's next game. */
   rematch?: string | null | undefined;
-  /** Online: seconds of absence after which a bot may stand in. */
-  standInAfter?: number | undefined;
+  /** Online: seconds of absence after which a bot may stand in; null: the clock says when one does. */
+  standInAfter?: number | null | undefined;
+  /** Online: how much time people have; null: as much as they want. */
+  pace?: Pace | null | undefined;
   /** Online: this browser opened the table, and may seat people anew. */
   host?: boolean;
 }
@@ -122,6 +134,8 @@ export type Line = 'open' | 'lost' | 'elsewhere';
 
 export interface Listener {
   info(info: Info): void;
+  /** Where people have so much time: what each has left now. */
+  clocks?(clocks: Clocks): void;
   update(update: Update): void;
   line(line: Line): void;
   /** Something went wrong that no call is waiting for. */

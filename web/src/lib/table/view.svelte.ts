@@ -14,6 +14,7 @@ import type {
   Seat,
 } from '$lib/engine/protocol';
 import { faultOf, type Fault } from '$lib/engine/words';
+import type { Clocks } from '$lib/pace/pace';
 import { lastTurn } from './log';
 import { ownedSince, otherOf, type Left, type Owned } from './since';
 import type { Arrival, Entry, Info, Line, TableSource, Update } from './source';
@@ -59,6 +60,8 @@ interface Staged {
 
 export class TableView {
   info = $state.raw<Info | null>(null);
+  /** What people have left, as told at that moment. */
+  clocks = $state.raw<(Clocks & { at: number }) | null>(null);
   state = $state.raw<Position | null>(null);
   toMove = $state.raw<Seat | null>(null);
   legal = $state.raw<MoveObject[]>([]);
@@ -119,6 +122,7 @@ export class TableView {
     try {
       await this.source.open({
         info: (info) => this.meet(info),
+        clocks: (clocks) => (this.clocks = { ...clocks, at: Date.now() }),
         line: (line) => (this.line = line),
         fault: (fault) => (this.fault = fault),
         update: (update) => this.enqueue(() => this.follow(update)),

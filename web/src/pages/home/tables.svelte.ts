@@ -1,4 +1,5 @@
 // The games of this person, wherever they are kept, as home lists them: kept up to date while the page is open.
+import { nobodyWon } from '$lib/table/ranking';
 import { gameName } from '../../games';
 import { language, t } from '$lib/i18n';
 import { myTables, type TableInfo, type Tables as Lists } from '$lib/table/api';
@@ -63,11 +64,14 @@ function soloItem(game: StoredGame, removed: () => void): Listed {
   };
 }
 
+const isUndecided = ({ ended_by, result }: TableInfo): boolean =>
+  result !== null && nobodyWon(ended_by, result);
+
 function statusOf(table: TableInfo): string {
   if (table.status === 'waiting') return t('home:waiting');
   if (table.status === 'called_off') return t('home:calledOff');
   if (table.status === 'over')
-    return t(table.ended_by === 'agreement' ? 'home:endedEarly' : 'home:over');
+    return t(isUndecided(table) ? 'home:endedEarly' : 'home:over');
   if (table.status === 'frozen') return t('home:frozen');
   const seat = table.to_move === null ? undefined : table.seats[table.to_move];
   return seat?.yours && !seat.resigned
@@ -91,7 +95,7 @@ function onlineItem(table: TableInfo): Listed {
     over: ['over', 'frozen', 'called_off'].includes(table.status),
     ...(result &&
       me >= 0 &&
-      table.ended_by !== 'agreement' && { result: resultOf(result.score, result.rank, me) }),
+      !isUndecided(table) && { result: resultOf(result.score, result.rank, me) }),
     changed: table.changed,
   };
 }

@@ -2,6 +2,9 @@
 import type { Action, Offer } from '$lib/board';
 import type { BesideLine } from '$lib/table/log';
 
+/** As it stands beside a name; null for who has none. `low`: it runs, and soon out. */
+export type Clock = { text: string; words: string; low: boolean } | null;
+
 export interface Aside {
   /** Where the viewer is asked nothing. */
   offer: Offer | null;
@@ -11,6 +14,8 @@ export interface Aside {
   verdict: string | null;
   /** Of the log. */
   lines: BesideLine[];
+  /** By seat, what people have left; null where no clock runs. */
+  clocks: Clock[] | null;
   /** Above the board, until it is read. */
   news: string[];
   read(): void;

@@ -8,6 +8,7 @@ import type { Info, StandIn, TableSeat } from '$lib/table/source';
 export function awaited(info: Info, toMove: Seat | null): TableSeat | null {
   const seat = toMove === null || info.me === null ? undefined : info.seats[toMove];
   if (!seat || info.status !== 'playing' || seat.kind === 'bot' || seat.yours) return null;
+  if (info.standInAfter === null) return null;
   return seat.online === false && seat.level === undefined ? seat : null;
 }
 
@@ -21,10 +22,13 @@ export const minutesAway = (seat: TableSeat, heard: number): number =>
 
 /** Of the log: that a bot plays for somebody, and that they are back. Where both happened between two turns, in this order. */
 export function standInLines(info: Info): BesideLine[] {
-  const lines = (info.standIns ?? []).flatMap(({ seat, level, begun, ended }): BesideLine[] => {
+  const lines = (info.standIns ?? []).flatMap(({ seat, level, by, begun, ended }): BesideLine[] => {
     const name = info.seats[seat]?.name ?? '';
     const line = (text: string): BesideLine['line'] => ({ text, clause: '', seat, weight: 'main' });
-    const words = t('people:begun', { name, level: t(`new:level${level}`) });
+    const words = t(by === null ? 'pace:begun' : 'people:begun', {
+      name,
+      level: t(`new:level${level}`),
+    });
     return [
       { rev: begun.rev, line: line(words), first: true },
       ...(ended ? [{ rev: ended.rev, line: line(t('people:ended', { name })) }] : []),

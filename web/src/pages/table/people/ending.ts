@@ -52,6 +52,10 @@ export function endingLines(info: Info): BesideLine[] {
   return (info.ending?.steps ?? []).map(({ seat, what, rev }): BesideLine => {
     const others = agree.size > 0;
     const own = agree.delete(seat);
+    const lineOf = (text: string): BesideLine => ({
+      rev,
+      line: { text, clause: '', seat, weight: 'main' },
+    });
     let words: 'resigned' | 'offered' | 'agreed' | 'declined' | 'withdrawn' | 'ended';
     if (what === 'offered') {
       agree.add(seat);
@@ -59,20 +63,33 @@ export function endingLines(info: Info): BesideLine[] {
     } else if (what === 'declined') {
       words = own ? 'withdrawn' : 'declined';
       if (!own) agree.clear();
+    } else if (what === 'time_up') {
+      const ends = info.pace?.out_of_time === 'game_ends';
+      return lineOf(t(ends ? 'pace:endedForAll' : 'pace:timeUp', { name: nameIn(info)(seat) }));
     } else words = what === 'agreed' ? 'ended' : what;
-    const text = t(`people:log.${words}`, { name: nameIn(info)(seat) });
-    return { rev, line: { text, clause: '', seat, weight: 'main' } };
+    return lineOf(t(`people:log.${words}`, { name: nameIn(info)(seat) }));
   });
 }
 
 /** The title of the result where the rules did not end the game; null: they did. */
 export function verdictOf(info: Info, result: Result | null): string | null {
   if (info.endedBy === 'agreement') return t('people:verdict.agreement');
-  if (info.endedBy !== 'resignation' || !result) return null;
+  if (!result || (info.endedBy !== 'resignation' && info.endedBy !== 'time')) return null;
   const gone = info.seats.filter(({ resigned }) => resigned);
   const winners = info.seats.filter(({ seat }) => result.rank[seat] === 1);
+  const late = (info.ending?.steps ?? []).flatMap(({ what, seat }) =>
+    what === 'time_up' ? [seat] : [],
+  );
+  if (info.me !== null && late.includes(info.me)) return t('pace:verdict.own');
+  if (late.length > 0) return lateVerdict(info, late, winners.length === 1);
   if (gone.some(({ seat }) => seat === info.me)) return t('people:verdict.own');
   const all = { names: listOf(gone.map(({ name }) => name)), count: gone.length };
   if (winners.some(({ seat }) => seat === info.me)) return t('people:verdict.won', all);
   return t('people:verdict.wonBy', { ...all, winners: listOf(winners.map(({ name }) => name)) });
+}
+
+/** The same where somebody's time was up. `decided`: one alone is left, who has won. */
+function lateVerdict(info: Info, late: Seat[], decided: boolean): string {
+  const all = { names: listOf(late.map(nameIn(info))), count: late.length };
+  return t(decided && info.me !== null ? 'pace:verdict.won' : 'pace:verdict.ended', all);
 }

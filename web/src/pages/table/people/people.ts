@@ -2,6 +2,7 @@
 // when people play together: most games need neither.
 import type { Component } from 'svelte';
 import { useTexts, type Texts } from '$lib/i18n';
+import { usePaceTexts } from '$lib/pace/pace';
 import type { Info, StandIn } from '$lib/table/source';
 import type { TableController } from '../controller.svelte';
 import People from './People.svelte';
@@ -23,6 +24,6 @@ export interface PeopleParts {
 
 /** Rejects when it cannot be fetched. */
 export async function load(): Promise<PeopleParts> {
-  await usePeopleTexts();
+  await Promise.all([usePeopleTexts(), usePaceTexts()]);
   return { People, SeatsDialog };
 }

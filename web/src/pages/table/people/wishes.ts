@@ -4,6 +4,8 @@ import type { Seat } from '$lib/engine/protocol';
 export interface Wishes {
   /** A bot shall play the seat until its person is back. */
   standIn(seat: Seat): Promise<void>;
+  /** The viewer plays again, for whom a bot did. */
+  comeBack(): Promise<void>;
   resign(): Promise<void>;
   /** To end the game here: offers it, or agrees to it. */
   agreeToEnd(): Promise<void>;

@@ -1,0 +1,153 @@
+"""So much time to decide: clocks, and what happens when somebody's has run out."""
+
+import time
+import unittest
+
+from client import PATIENCE, Server, two_seats, verify
+from ending_test import until
+from storage import wait_until
+
+# Five hours in a second: the day of the shortest pace for days is over in five.
+FAST = ("--clock-speed", "18000")
+HOUR = 3600
+
+
+def pace(sort="brisk", out_of_time="stand_in", **fields):
+    return {"sort": sort, "out_of_time": out_of_time, **fields}
+
+
+def mover_of(lives):
+    return lives[lives[0].update["to_move"]]
+
+
+class PaceTest(unittest.TestCase):
+    def serve(self, *options):
+        server = Server(*options)
+        self.addCleanup(server.close)
+        return server
+
+    def info(self, server, table):
+        return server.browser().get(f"/api/tables/{table}").json["table"]
+
+    def test_a_table_tells_its_pace_and_what_is_left(self):
+        server = self.serve()
+        table, (ann, _), lives = two_seats(server, pace=pace("live", bank=300, added=15))
+        told = lives[0].table
+        self.assertEqual(told["pace"], {"sort": "live", "bank": 300, "added": 15, "most": None, "out_of_time": "stand_in"})
+        self.assertIsNone(told["stand_in_after"])
+        mover = told["clocks"]["running"]
+        self.assertEqual(mover, lives[0].update["to_move"])
+        for left in told["clocks"]["left"]:
+            self.assertIn(left, range(290, 301))
+        live = lives[mover]
+        while live.update["to_move"] == mover:
+            live.play(live.legal()[0])
+            live.wait_update()
+        self.assertEqual(live.update["clocks"]["running"], live.update["to_move"])
+        self.assertIn(live.update["clocks"]["left"][mover], range(300, 316))
+        plain, _, lives = two_seats(server)
+        self.assertIsNone(self.info(server, plain)["pace"])
+        self.assertIsNone(lives[0].update["clocks"])
+
+    def test_paces_for_days_are_told(self):
+        paces = self.serve().browser().get("/api/paces").json["paces"]
+        self.assertEqual([(one["sort"], one["bank"] // HOUR, one["added"] // HOUR, one["most"] // HOUR) for one in paces], [("brisk", 24, 4, 72), ("steady", 72, 12, 120), ("calm", 72, 36, 240)])
+
+    def test_no_other_pace_is_taken(self):
+        browser = self.serve().browser()
+        for wrong, where in (
+            ({"sort": "slow"}, "pace.sort"),
+            ({"sort": "live", "bank": 59, "added": 0}, "pace.bank"),
+            ({"sort": "live", "bank": 60, "added": 601}, "pace.added"),
+            ({"sort": "live", "bank": 10**18, "added": 0}, "pace.bank"),
+            ({"sort": "brisk", "bank": 60}, "pace.bank"),
+            ({"sort": "brisk", "out_of_time": "never"}, "pace.out_of_time"),
+            ("fast", "pace"),
+        ):
+            answer = browser.post("/api/tables", {"game": "osaka", "players": 2, "seats": [{"kind": "friend"}, {"kind": "friend"}], "pace": wrong})
+            self.assertEqual((answer.status, answer.json["error"]["where"]), (400, where), answer.json)
+
+    def test_a_bot_plays_for_who_looks_on_without_moving_until_they_say_so(self):
+        server = self.serve(*FAST)
+        table, _, lives = two_seats(server, pace=pace())
+        live = mover_of(lives)
+        until(live, lambda live: live.table["stand_ins"])
+        stand_in = live.table["stand_ins"][0]
+        seat = stand_in["seat"]
+        self.assertEqual((stand_in["by"], stand_in["ended"]), (None, None))
+        until(live, lambda live: live.update["to_move"] != seat)
+        self.assertEqual(live.legal(), [])
+        refused = live.undo(1)
+        self.assertEqual((refused["type"], refused["error"]["code"]), ("error", "not_your_turn"))
+        self.assertEqual(live.ask({"type": "come_back"})["type"], "done")
+        until(live, lambda live: live.table["stand_ins"][0]["ended"])
+        self.assertGreater(live.table["clocks"]["left"][seat], 3 * HOUR)
+        self.assertEqual(live.ask({"type": "come_back"})["type"], "done")
+
+    def test_it_is_seen_though_nobody_looks(self):
+        server = self.serve(*FAST)
+        table, _, lives = two_seats(server, pace=pace(out_of_time="gives_up"))
+        late = lives[0].update["to_move"]
+        for live in lives.values():
+            live.close()
+        wait_until(lambda: self.info(server, table)["status"] == "over")
+        info = self.info(server, table)
+        self.assertEqual((info["ended_by"], info["result"]["rank"][late]), ("resignation", 2))
+        self.assertEqual([(step["seat"], step["what"]) for step in info["ending"]["steps"]], [(late, "time_up")])
+        record = server.browser().get(f"/api/tables/{table}/record").json
+        self.assertEqual(verify(record)[0], 0)
+
+    def test_the_game_ends_for_all_where_the_pace_says_so(self):
+        server = self.serve(*FAST)
+        ann = server.browser()
+        made, keys = ann.open_table("me", "friend", "friend", pace=pace(out_of_time="game_ends"))
+        table = made["table"]
+        ann.sit(table, 0)
+        for seat in (1, 2):
+            server.browser().sit(table, seat, key=keys[seat])
+        wait_until(lambda: self.info(server, table)["status"] == "over")
+        info = self.info(server, table)
+        late = info["ending"]["steps"][0]["seat"]
+        self.assertEqual(info["ended_by"], "time")
+        self.assertEqual([info["result"]["rank"][seat] for seat in range(3)], [3 if seat == late else 1 for seat in range(3)])
+        record = server.browser().get(f"/api/tables/{table}/record").json
+        self.assertEqual(record["ending"], {"by": "time", "resigned": [late]})
+        self.assertEqual(verify(record)[0], 0)
+
+    def test_clocks_stand_while_the_server_is_down(self):
+        server = self.serve()
+        table, _, lives = two_seats(server, pace=pace("live", bank=60, added=0))
+        mover = lives[0].update["to_move"]
+        time.sleep(2)
+        before = self.info(server, table)["clocks"]["left"][mover]
+        server.kill()
+        time.sleep(5)
+        server.start()
+        after = self.info(server, table)["clocks"]["left"][mover]
+        self.assertLessEqual(after, before + 2)
+        self.assertGreaterEqual(after, before - 4)
+
+    def test_a_crash_neither_loses_a_flag_nor_lets_it_fall_twice(self):
+        server = self.serve(*FAST)
+        table, _, _ = two_seats(server, pace=pace())
+        self.addCleanup(lambda: None)
+        wait_until(lambda: self.info(server, table)["stand_ins"])
+        for _ in range(3):
+            server.kill()
+            server.start()
+            time.sleep(1.5)
+        info = self.info(server, table)
+        seats = [one["seat"] for one in info["stand_ins"]]
+        self.assertEqual(sorted(set(seats)), sorted(seats))
+
+    def test_the_same_people_play_again_at_the_same_pace(self):
+        server = self.serve()
+        table, (ann, _), lives = two_seats(server, pace=pace("calm"))
+        lives[1].ask({"type": "resign"})
+        other = ann.post(f"/api/tables/{table}/rematch", {}).json["table"]
+        self.assertEqual(self.info(server, other)["pace"], self.info(server, table)["pace"])
+        self.assertIsNone(self.info(server, other)["clocks"])
+
+
+if __name__ == "__main__":
+    unittest.main()
