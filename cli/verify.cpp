@@ -33,6 +33,7 @@ const char* end_of(const engine::Verification& found) {
   switch (found.ended_by) {
     case engine::EndedBy::kResignation: return "ended by resignation";
     case engine::EndedBy::kAgreement: return "ended by agreement";
+    case engine::EndedBy::kTime: return "ended when a player's time was up";
     case engine::EndedBy::kRules: return found.over ? "played to the end" : "not yet over";
   }
   return "";

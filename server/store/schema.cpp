@@ -112,21 +112,14 @@ CREATE TABLE clocks (
 )sql",
 };
 
-Expected<std::int64_t> number_of(Database& database, const char* sql) {
-  Query query = database.query(sql);
-  const std::int64_t number = query.next() ? query.take_number() : 0;
-  if (const auto end = query.end(); !end) return std::unexpected(end.error());
-  return number;
-}
-
 // How many steps made the file; 0: it is empty. Errors: storage, if it is not a store of this
 // program or an older one.
 Expected<std::size_t> version_of(Database& database) {
-  const Expected<std::int64_t> version = number_of(database, "PRAGMA user_version");
+  const Expected<std::int64_t> version = database.number("PRAGMA user_version");
   if (!version) return std::unexpected(version.error());
   if (std::cmp_greater(*version, kSteps.size())) return fail("storage", "server.newer_store", {});
   if (*version > 0) return static_cast<std::size_t>(*version);
-  const Expected<std::int64_t> things = number_of(database, "SELECT count(*) FROM sqlite_schema");
+  const Expected<std::int64_t> things = database.number("SELECT count(*) FROM sqlite_schema");
   if (!things) return std::unexpected(things.error());
   if (*version < 0 || *things > 0) return fail("storage", "server.other_file", {});
   return 0;

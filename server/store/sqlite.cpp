@@ -143,6 +143,13 @@ Query Database::query(const char* sql) {
   return {db_.get(), found->second.get()};
 }
 
+Expected<std::int64_t> Database::number(const char* sql) {
+  Query query = this->query(sql);
+  const std::int64_t number = query.next() ? query.take_number() : 0;
+  if (const auto end = query.end(); !end) return std::unexpected(end.error());
+  return number;
+}
+
 Expected<void> Database::run(const char* sql) {
   if (sqlite3_exec(db_.get(), sql, nullptr, nullptr, nullptr) == SQLITE_OK) return {};
   return std::unexpected(storage_error(db_.get()));

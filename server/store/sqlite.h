@@ -69,6 +69,9 @@ class Database {
   // The statement is prepared once and found by the address of `sql`, which must live as long as
   // this.
   Query query(const char* sql);
+  // The number that a query without values has in its first row; 0 where there is none. Errors:
+  // storage.
+  Expected<std::int64_t> number(const char* sql);
   // Runs several statements without values. Errors: storage.
   Expected<void> run(const char* sql);
   // Interrupts the running statement, which then fails. May be called from any thread.

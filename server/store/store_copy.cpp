@@ -13,13 +13,6 @@
 namespace kaisho::server {
 namespace {
 
-Expected<std::int64_t> number_of(Database& database, const char* sql) {
-  Query query = database.query(sql);
-  const std::int64_t number = query.next() ? query.take_number() : 0;
-  if (const auto end = query.end(); !end) return std::unexpected(end.error());
-  return number;
-}
-
 Expected<void> check_whole(Database& copy, const std::string& path) {
   Query query = copy.query("PRAGMA integrity_check(1)");
   const std::string found = query.next() ? query.take_text() : "";
@@ -30,8 +23,8 @@ Expected<void> check_whole(Database& copy, const std::string& path) {
 
 // Without the key nobody would be known any more.
 Expected<void> check_key(Database& copy) {
-  const Expected<std::int64_t> known = number_of(
-      copy, "SELECT count(*) FROM settings WHERE name = 'cookie_key' AND length(value) = 32");
+  const Expected<std::int64_t> known = copy.number(
+      "SELECT count(*) FROM settings WHERE name = 'cookie_key' AND length(value) = 32");
   if (!known) return std::unexpected(known.error());
   return *known > 0 ? Expected<void>() : fail("storage", "server.no_cookie_key", {});
 }
@@ -65,9 +58,9 @@ Expected<BackupContents> check_copy(const std::string& path, const std::stop_tok
   if (const auto known = check_schema(*copy); !known) {
     return std::unexpected(within(path, known.error()));
   }
-  const Expected<std::int64_t> tables = number_of(*copy, "SELECT count(*) FROM tables");
+  const Expected<std::int64_t> tables = copy->number("SELECT count(*) FROM tables");
   if (!tables) return std::unexpected(tables.error());
-  const Expected<std::int64_t> entries = number_of(*copy, "SELECT count(*) FROM entries");
+  const Expected<std::int64_t> entries = copy->number("SELECT count(*) FROM entries");
   if (!entries) return std::unexpected(entries.error());
   BackupContents contents{*tables, *entries};
   Expected<void> whole = check_references(*copy);

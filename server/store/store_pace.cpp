@@ -15,10 +15,7 @@ constexpr std::int64_t kEver = std::numeric_limits<std::int64_t>::max() / 4;
 }  // namespace
 
 Expected<std::int64_t> Store::running_time() {
-  Query query = db_.query("SELECT value FROM settings WHERE name = 'running_time'");
-  const std::int64_t time = query.next() ? query.take_number() : 0;
-  if (const auto end = query.end(); !end) return std::unexpected(end.error());
-  return time;
+  return db_.number("SELECT value FROM settings WHERE name = 'running_time'");
 }
 
 // Two of these may be written in the wrong order.

@@ -63,8 +63,10 @@ Clocks clocks_after(const TableFacts& before, const TableFacts& after, Seat agai
   if (has_decided && ran != kNobody) clocks.left[ran] = with_added(pace, clocks.left[ran]);
   // What the decision had added goes with it.
   if (again != kNobody) raise(clocks.left[again] -= pace.added, kToLook);
-  const bool is_back = runs != kNobody && stand_in_of(before, runs) != nullptr;
-  if (is_back) raise(clocks.left[runs], std::max(pace.added, kToLook));
+  for (const Seat seat : every_seat(after.options.seats)) {
+    const bool is_back = stand_in_of(before, seat) != nullptr && stand_in_of(after, seat) == nullptr;
+    if (is_back) raise(clocks.left[seat], std::max(pace.added, kToLook));
+  }
   return clocks;
 }
 

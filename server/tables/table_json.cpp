@@ -60,6 +60,13 @@ engine::RecordFairness record_fairness(const TableFacts& facts) {
   return fair;
 }
 
+// Whether the seat's person neither moves nor takes back: they have given up, or their time is up
+// and they have not come back.
+bool is_out(const TableFacts& facts, Seat seat) {
+  const StandIn* const bot = stand_in_of(facts, seat);
+  return has_resigned(facts, seat) || (bot != nullptr && bot->by == kNobody);
+}
+
 }  // namespace
 
 Json entry_json(const Game& game, const EntryUpdate& update) {
@@ -159,7 +166,7 @@ Json update_json(const Table& table, Seat seat) {
   const TableFacts& facts = table.facts();
   const Game& game = table.game();
   const Position& position = *table.position();
-  const bool plays = seat != kNobody && bot_level(facts, seat) == 0;
+  const bool plays = seat != kNobody && !is_out(facts, seat);
   const bool to_move = facts.status == Status::kPlaying && plays && facts.to_move == seat;
   const Position view = game.observe(position, seat);
   return {{"type", "update"},
