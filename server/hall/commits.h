@@ -1,6 +1,7 @@
 // Every change of an open table: it is written first, and only when it is safe on disk is it made
 // in memory and sent to everybody who has the table open. This lives on the I/O thread, writes on
-// the writer's, and owns nothing. Clocks go on with the change. It does not ask whether a change is allowed, and wakes no bots.
+// the writer's, and owns nothing. Clocks go on with the change. It does not ask whether a change is
+// allowed, and wakes no bots.
 #pragma once
 
 #include <optional>

@@ -1,7 +1,7 @@
-// Players who give up, whose time is up, or who agree to end their game before its rules end it. This lives on the I/O
-// thread and owns nothing. Who may do so is decided by ending_rules.h; what changes is stored by
-// Commits, while the table's mutex is held. A step that was taken already changes nothing, so that
-// a page may ask again.
+// Players who give up, whose time is up, or who agree to end their game before its rules end it.
+// This lives on the I/O thread and owns nothing. Who may do so is decided by ending_rules.h; what
+// changes is stored by Commits, while the table's mutex is held. A step that was taken already
+// changes nothing, so that a page may ask again.
 #pragma once
 
 #include <chrono>

@@ -1,5 +1,5 @@
-// How long the server has run in all its life, in milliseconds. The clocks of players go by it: they
-// stand while the server is down, and no clock of the machine that is set wrong moves them.
+// How long the server has run in all its life, in milliseconds. The clocks of players go by it:
+// they stand while the server is down, and no clock of the machine that is set wrong moves them.
 #pragma once
 
 #include <chrono>

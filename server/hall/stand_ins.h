@@ -1,7 +1,7 @@
 // Bots that stand in for people who are away, because the others who wait let one play, or for whom
-// the time is up. It goes when the seat's person opens the table again, or says to be back. This lives on the I/O thread and owns nothing. Who may
-// do so is decided by stand_in_rules.h; what changes is stored by Commits, while the table's mutex
-// is held.
+// the time is up. It goes when the seat's person opens the table again, or says to be back. This
+// lives on the I/O thread and owns nothing. Who may do so is decided by stand_in_rules.h; what
+// changes is stored by Commits, while the table's mutex is held.
 #pragma once
 
 #include <boost/asio/any_io_executor.hpp>

@@ -30,8 +30,8 @@ void Subscriptions::subscribe(const OpenTablePtr& open, Subscriber& subscriber,
   const int rev = table.facts().rev;
   const int known = open->history && from && *from <= rev ? *from : rev;
   const std::string_view entries = known < rev ? open->history->after(known) : "";
-  subscriber.send(std::make_shared<const std::string>(update_text(
-      table, subscriber.seat(), known, entries, info_.clocks(table.facts()))));
+  subscriber.send(std::make_shared<const std::string>(
+      update_text(table, subscriber.seat(), known, entries, info_.clocks(table.facts()))));
 }
 
 void Subscriptions::unsubscribe(const OpenTablePtr& open, Subscriber& subscriber) {

@@ -58,8 +58,8 @@ void read_id(const Field& field, Message& message) {
 Expected<void> read(const Json& json, Message& message) {
   Faults faults;
   const Field field(json, faults);
-  message.type = field["type"].choice(
-      {"play", "undo", "ping", "stand_in", "resign", "agree_to_end", "decline_to_end", "come_back"});
+  message.type = field["type"].choice({"play", "undo", "ping", "stand_in", "resign", "agree_to_end",
+                                       "decline_to_end", "come_back"});
   if (faults.any()) return std::unexpected(faults.first());
   if (message.type != kPing || (field.has("id") && !field["id"].is_null())) read_id(field, message);
   if (message.type == kPlay) read_play(field, message);

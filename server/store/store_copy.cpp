@@ -23,8 +23,8 @@ Expected<void> check_whole(Database& copy, const std::string& path) {
 
 // Without the key nobody would be known any more.
 Expected<void> check_key(Database& copy) {
-  const Expected<std::int64_t> known = copy.number(
-      "SELECT count(*) FROM settings WHERE name = 'cookie_key' AND length(value) = 32");
+  const Expected<std::int64_t> known =
+      copy.number("SELECT count(*) FROM settings WHERE name = 'cookie_key' AND length(value) = 32");
   if (!known) return std::unexpected(known.error());
   return *known > 0 ? Expected<void>() : fail("storage", "server.no_cookie_key", {});
 }

@@ -18,9 +18,7 @@ constexpr std::ptrdiff_t kMaxOffers = 20;  // and refusals, that are kept of a s
 constexpr int kRest = 10;                  // entries after a refusal
 constexpr std::int64_t kLongAway = 3;      // times the absence after which a bot stands in
 
-bool is_kept(const EndingStep& step) {
-  return gives_up(step) || step.what == What::kAgreed;
-}
+bool is_kept(const EndingStep& step) { return gives_up(step) || step.what == What::kAgreed; }
 
 bool is_person(const TableFacts& facts, Seat seat) {
   return !facts.seat(seat).is_bot() && !has_resigned(facts, seat);

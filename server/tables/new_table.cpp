@@ -127,7 +127,8 @@ Expected<void> name_table(const Field& field, std::int64_t now, const Tickets& t
 }
 
 void read_table(const Field& field, const std::string& browser, TableFacts& facts) {
-  expect_object(field, {"game", "players", "seats", "options", "pace", "name", "edition", "ticket"});
+  expect_object(field,
+                {"game", "players", "seats", "options", "pace", "name", "edition", "ticket"});
   facts.name = read_name(field);
   if (given(field, "options")) read_options(field["options"], facts);
   if (given(field, "pace")) facts.pace = read_pace(field["pace"]);

@@ -64,7 +64,8 @@ Clocks clocks_after(const TableFacts& before, const TableFacts& after, Seat agai
   // What the decision had added goes with it.
   if (again != kNobody) raise(clocks.left[again] -= pace.added, kToLook);
   for (const Seat seat : every_seat(after.options.seats)) {
-    const bool is_back = stand_in_of(before, seat) != nullptr && stand_in_of(after, seat) == nullptr;
+    const bool is_back =
+        stand_in_of(before, seat) != nullptr && stand_in_of(after, seat) == nullptr;
     if (is_back) raise(clocks.left[seat], std::max(pace.added, kToLook));
   }
   return clocks;

@@ -13,9 +13,9 @@ namespace kaisho::server {
 // may, once its game is over. Errors: not_over, not_your_seat.
 Expected<void> may_rematch(const TableFacts& facts, const std::string& browser);
 
-// That table: the same game with the same options and pace. Everybody sits one place further on, so that
-// whoever sat first sits last; a person's seat waits for the browsers that played it, and needs no
-// link.
+// That table: the same game with the same options and pace. Everybody sits one place further on, so
+// that whoever sat first sits last; a person's seat waits for the browsers that played it, and
+// needs no link.
 NewTable rematch_of(const TableFacts& facts, const GamePtr& game, const std::string& browser,
                     std::int64_t now, const SeatKeys& keys);
 

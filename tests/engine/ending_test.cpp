@@ -36,6 +36,11 @@ TEST(Ending, WhoGaveUpFirstIsLast) {
   EXPECT_EQ(ranks({EndedBy::kAgreement, {1}}), (std::vector{1, 4, 1, 1}));
 }
 
+TEST(Ending, WhereSomebodysTimeEndsItForAllNobodyElseWinsUnlessAlone) {
+  EXPECT_EQ(ranks({EndedBy::kTime, {1}}), (std::vector{1, 4, 1, 1}));
+  EXPECT_EQ(ranks({EndedBy::kTime, {1, 2, 3}}), (std::vector{1, 4, 3, 2}));
+}
+
 TEST(Ending, APlainEndLeavesTheResult) {
   EXPECT_EQ(ranks({}), (std::vector{3, 1, 1, 4}));
   EXPECT_FALSE(with_ending(standing(), {}, 4).over);
@@ -72,6 +77,10 @@ TEST(Ending, ARecordOfItIsVerified) {
   EXPECT_EQ(code_of(json), "wrong_result result.rank");
   json["ending"] = {{"by", "agreement"}, {"resigned", {1}}};
   EXPECT_EQ(code_of(json), "wrong_ending ending.by");
+  json["ending"] = {{"by", "time"}, {"resigned", {1}}};
+  EXPECT_EQ(code_of(json), "");
+  json["ending"] = {{"by", "time"}, {"resigned", Json::array()}};
+  EXPECT_EQ(code_of(json), "bad_field ending.resigned");
   json["ending"] = {{"by", "rules"}, {"resigned", {0, 1}}};
   EXPECT_EQ(code_of(json), "wrong_ending ending.by");
   json = sound;

@@ -3,11 +3,11 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, askedAt, launch } from './browser';
 import { twoFriends } from './friends';
-import { serve } from './server';
+import { serve, type Server } from './server';
 import { seriousFaults } from './axe';
 
 let browser: Browser;
-let server: { base: string; stop: () => void };
+let server: Server;
 beforeAll(async () => {
   browser = await launch();
   server = await serve('--absence-seconds', '2');

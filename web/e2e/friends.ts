@@ -1,5 +1,5 @@
 // Two friends at one table, each in a browser of their own.
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { act, askedAt, desktop, phone, showAll, visit } from './browser';
 
 const words = {
@@ -7,8 +7,20 @@ const words = {
   fr: { friend: 'Un ami, par lien', open: 'Ouvrir la table' },
 };
 
+export interface Watched {
+  /** The form of the new table, before it is opened. */
+  form?: (page: Page) => Promise<void>;
+  /** What Ben reads before he sits down. */
+  invited?: (page: Page) => Promise<void>;
+}
+
 /** Ann on a laptop and Ben on a phone, at a table of the server at `base` where Ben is to decide. */
-export async function twoFriends(browser: Browser, base: string, language: 'en' | 'fr') {
+export async function twoFriends(
+  browser: Browser,
+  base: string,
+  language: 'en' | 'fr',
+  { form, invited }: Watched = {},
+) {
   const locale = language === 'fr' ? 'fr-FR' : 'en-GB';
   const laptop = { ...desktop, viewport: { width: 1366, height: 768 }, locale };
   const ann = await visit(browser, laptop);
@@ -21,9 +33,12 @@ export async function twoFriends(browser: Browser, base: string, language: 'en' 
     .locator(`label:has-text("${words[language].friend}")`)
     .click();
   await ann.page.fill('main input.field', 'Ann');
+  await form?.(ann.page);
   await ann.page.click(`text=${words[language].open}`);
   const link = await ann.page.locator('input[readonly]').first().inputValue();
   await ben.page.goto(link);
+  await ben.page.locator('main input.field').waitFor();
+  await invited?.(ben.page);
   await ben.page.fill('main input.field', 'Ben');
   await ben.page.click('main form button.main');
   for (let turns = 0; turns < 40; ++turns) {

@@ -1,5 +1,6 @@
 // Starts the real server on a free port, with the built pages and a data folder of its own.
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,22 +32,39 @@ function addressOf(server: ChildProcess): Promise<string> {
   });
 }
 
+export interface Server {
+  base: string;
+  /** Ends it and starts it again where it was, with these options besides. */
+  again: (...options: string[]) => Promise<void>;
+  stop: () => void;
+}
+
 /** A server, with these options besides. */
-export async function serve(...options: string[]): Promise<{ base: string; stop: () => void }> {
+export async function serve(...options: string[]): Promise<Server> {
   for (const path of [program, join(pages, 'index.html')]) {
     if (!existsSync(path))
       throw new Error(`${path} is not there; build it first (./start --build-only)`);
   }
   const data = mkdtempSync(join(tmpdir(), 'kaisho-e2e-'));
-  const usual = ['serve', '--port', '0', '--data', data, '--pages', pages, '--log', 'info'];
-  const server = spawn(program, [...usual, ...options]);
+  const usual = ['serve', '--data', data, '--pages', pages, '--log', 'info', '--port'];
+  let server = spawn(program, [...usual, '0', ...options]);
   const base = await addressOf(server);
-  const stop = (): void => {
+  const end = (): Promise<unknown> => {
     server.removeAllListeners('exit');
+    const ended = once(server, 'exit');
     server.kill('SIGTERM');
+    return ended;
+  };
+  const again = async (...others: string[]): Promise<void> => {
+    await end();
+    server = spawn(program, [...usual, new URL(base).port, ...others]);
+    await addressOf(server);
+  };
+  const stop = (): void => {
+    void end();
     rmSync(data, { recursive: true, force: true });
   };
-  return { base, stop };
+  return { base, again, stop };
 }
 
 // KAISHO_URL names a server that runs already.
