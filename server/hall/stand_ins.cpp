@@ -50,7 +50,9 @@ Async<Expected<void>> StandIns::replace_late(OpenTablePtr open, std::int64_t now
 
 void StandIns::welcome(const OpenTablePtr& open, Seat seat) {
   const TableFacts& facts = open->table.facts();
-  if (seat == kNobody || stand_in_of(facts, seat) == nullptr) return;
+  const StandIn* const bot = seat == kNobody ? nullptr : stand_in_of(facts, seat);
+  // Who ran out of time may look on, and a page that nobody looks at may connect again.
+  if (bot == nullptr || bot->by == kNobody) return;
   stop_thinking(*open, seat);
   spawn(executor_, end_or_log(open, seat), "the return of a player to table " + facts.id);
 }

@@ -1,7 +1,7 @@
 // Bots that stand in for people who are away, because the others who wait let one play, or for whom
-// the time is up. It goes when the seat's person opens the table again, or says to be back. This
-// lives on the I/O thread and owns nothing. Who may do so is decided by stand_in_rules.h; what
-// changes is stored by Commits, while the table's mutex is held.
+// the time is up. The former goes when the seat's person opens the table again, the latter when
+// they say to be back. This lives on the I/O thread and owns nothing. Who may do so is decided by
+// stand_in_rules.h; what changes is stored by Commits, while the table's mutex is held.
 #pragma once
 
 #include <boost/asio/any_io_executor.hpp>
@@ -31,10 +31,9 @@ class StandIns {
   // A bot plays from now on for the person whose time is up at `now`, see RunningTime, if anybody's
   // is. Errors: storage.
   Async<Expected<void>> replace_late(OpenTablePtr open, std::int64_t now);
-  // The seat has the table open again: from now on no bot plays it.
+  // The seat has the table open again: from now on no bot plays it that others asked for.
   void welcome(const OpenTablePtr& open, Seat seat);
-  // The seat's person says to be back, who may have had the table open all the while. Errors:
-  // storage.
+  // The seat's person says to be back, and no bot plays any more. Errors: storage.
   Async<Expected<void>> come_back(OpenTablePtr open, Seat seat);
 
  private:

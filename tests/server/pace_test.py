@@ -68,7 +68,7 @@ class PaceTest(unittest.TestCase):
 
     def test_a_bot_plays_for_who_looks_on_without_moving_until_they_say_so(self):
         server = self.serve(*FAST)
-        table, _, lives = two_seats(server, pace=pace())
+        table, browsers, lives = two_seats(server, pace=pace())
         live = mover_of(lives)
         until(live, lambda live: live.table["stand_ins"])
         stand_in = live.table["stand_ins"][0]
@@ -78,6 +78,11 @@ class PaceTest(unittest.TestCase):
         self.assertEqual(live.legal(), [])
         refused = live.undo(1)
         self.assertEqual((refused["type"], refused["error"]["code"]), ("error", "not_your_turn"))
+        # A page that connects again says nothing of who looks at it.
+        live.close()
+        live = browsers[seat].live(table)
+        live.wait_update()
+        self.assertIsNone(live.table["stand_ins"][0]["ended"])
         self.assertEqual(live.ask({"type": "come_back"})["type"], "done")
         until(live, lambda live: live.table["stand_ins"][0]["ended"])
         self.assertGreater(live.table["clocks"]["left"][seat], 3 * HOUR)
