@@ -29,9 +29,11 @@ const isLearning = (path: string): boolean =>
 /** The page of a review, fetched once a game is over. */
 const isReview = (path: string): boolean =>
   /\/(Review-[^/]+\.(js|css)|(review-(en|fr)|take_record)-[^/]+\.js)$/.test(path);
-/** What sees to players who are away, or still to come, fetched at the server's tables. */
+/** What sees to players who are away, or still to come, and to their time, fetched at the server’s tables. */
 const isAbsent = (path: string): boolean =>
-  /\/(people|waiting_room|SeatLink|qr)-[^/]+\.(js|css)$/.test(path);
+  /\/(people|waiting_room|waiting_texts|invitation|SeatLink|links|qr|pace|pace_field|PaceLine)-[^/]+\.(js|css)$/.test(
+    path,
+  );
 /** Pictures for others: of a link in a chat, of a phone's home screen. No page fetches them. */
 const isForOthers = (path: string): boolean => /^(share\.jpg|apple-touch-icon\.png)$/.test(path);
 const isNet = (path: string): boolean => /\bassets\/[^/]+\/[^/]+\.json$/.test(path);

@@ -38,6 +38,7 @@ function read(lang: string): Map<string, Map<string, string>> {
   // Those that are fetched when they are needed.
   for (const [name, place] of [
     ['review', 'pages/review'],
+    ['links', 'pages/table/links'],
     ['people', 'pages/table/people'],
     ['waiting', 'pages/table/waiting'],
     ['pace', 'lib/pace'],

@@ -5,6 +5,7 @@ import { useTexts, type Texts } from '$lib/i18n';
 import { usePaceTexts } from '$lib/pace/pace';
 import type { Info, StandIn } from '$lib/table/source';
 import type { TableController } from '../controller.svelte';
+import { useLinkTexts } from '../links/links';
 import People from './People.svelte';
 import SeatsDialog from './SeatsDialog.svelte';
 import type { Wishes } from './wishes';
@@ -24,6 +25,6 @@ export interface PeopleParts {
 
 /** Rejects when it cannot be fetched. */
 export async function load(): Promise<PeopleParts> {
-  await Promise.all([usePeopleTexts(), usePaceTexts()]);
+  await Promise.all([usePeopleTexts(), usePaceTexts(), useLinkTexts()]);
   return { People, SeatsDialog };
 }
