@@ -1,10 +1,12 @@
 // Sees to it that nobody's time runs out unseen: it looks for clocks that have run out, whether
 // anybody has the table open or not, and lets happen what the table's pace says. It lives on the
-// I/O thread, looks on the reader's, and owns nothing. What happens is stored with the clocks by
-// Commits, so that to look twice, or again after a crash, does no more.
+// I/O thread, looks on the reader's, and owns what it knows of the disk. What happens is stored
+// with the clocks by Commits, so that to look twice, or again after a crash, does no more.
 #pragma once
 
 #include <boost/asio/any_io_executor.hpp>
+#include <cstdint>
+#include <set>
 #include <string>
 
 #include "server/hall/endings.h"
@@ -20,7 +22,7 @@ namespace kaisho::server {
 class Flags {
  public:
   Flags(boost::asio::any_io_executor executor, ReaderThread& reader, WriterThread& writer,
-        TablePlay& play, StandIns& stand_ins, Endings& endings, const RunningTime& time);
+        TablePlay& play, StandIns& stand_ins, Endings& endings, RunningTime& time);
 
   // Looks every second from now on.
   void start();
@@ -28,7 +30,7 @@ class Flags {
  private:
   Async<void> run();
   Async<void> look();
-  Async<void> fall(std::string id);
+  Async<bool> fall(std::string id);
   Async<void> note_time();
 
   boost::asio::any_io_executor executor_;
@@ -37,7 +39,10 @@ class Flags {
   TablePlay& play_;
   StandIns& stand_ins_;
   Endings& endings_;
-  const RunningTime& time_;
+  RunningTime& time_;
+  std::int64_t noted_;             // of the running time, what is on disk at least
+  std::set<std::string> put_off_;  // tables of which nothing came, until they are tried again
+  int looks_ = 0;
 };
 
 }  // namespace kaisho::server

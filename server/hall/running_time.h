@@ -1,5 +1,6 @@
 // How long the server has run in all its life, in milliseconds. The clocks of players go by it:
-// they stand while the server is down, and no clock of the machine that is set wrong moves them.
+// they stand while the server is down or cannot store a move, and no clock of the machine that is
+// set wrong moves them.
 #pragma once
 
 #include <chrono>
@@ -16,6 +17,11 @@ class RunningTime {
     using std::chrono::milliseconds;
     const auto since = std::chrono::steady_clock::now() - started_;
     return so_far_ + speed_ * std::chrono::duration_cast<milliseconds>(since).count();
+  }
+  // It is that time again.
+  void set_back(std::int64_t to) {
+    so_far_ = to;
+    started_ = std::chrono::steady_clock::now();
   }
 
  private:

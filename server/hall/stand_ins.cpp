@@ -52,12 +52,14 @@ void StandIns::welcome(const OpenTablePtr& open, Seat seat) {
   const TableFacts& facts = open->table.facts();
   const StandIn* const bot = seat == kNobody ? nullptr : stand_in_of(facts, seat);
   // Who ran out of time may look on, and a page that nobody looks at may connect again.
-  if (bot == nullptr || bot->by == kNobody) return;
+  if (bot == nullptr || bot->by == kNobody || !may_come_back(facts, seat)) return;
   stop_thinking(*open, seat);
   spawn(executor_, end_or_log(open, seat), "the return of a player to table " + facts.id);
 }
 
 Async<Expected<void>> StandIns::come_back(OpenTablePtr open, Seat seat) {
+  const Expected<void> may = may_come_back(open->table.facts(), seat);
+  if (!may) co_return may;
   stop_thinking(*open, seat);
   co_return co_await end(open, seat);
 }
@@ -74,8 +76,10 @@ Async<Expected<void>> StandIns::end(OpenTablePtr open, Seat seat) {
   const AsyncMutex::Lock lock = co_await open->mutex.lock();
   const TableFacts& facts = open->table.facts();
   if (stand_in_of(facts, seat) == nullptr) co_return Expected<void>();
-  const Expected<void> stored = co_await commit(open, with_return(facts, seat, now_ms()));
+  Expected<void> stored = may_come_back(facts, seat);
+  if (stored) stored = co_await commit(open, with_return(facts, seat, now_ms()));
   open->back[seat] = false;
+  if (!stored) bots_.wake(open);
   co_return stored;
 }
 
@@ -90,7 +94,8 @@ Async<Expected<void>> StandIns::commit(OpenTablePtr open, std::vector<StandIn> s
   const Expected<void> stored = co_await commits_.commit_stand_ins(open, std::move(stand_ins));
   if (!stored) co_return stored;
   broadcast_.send_people(open);
-  broadcast_.send_update(*open, open->table.facts().rev, "");  // who may move has changed
+  const bool has_begun = open->table.position() != nullptr;
+  if (has_begun) broadcast_.send_update(*open, open->table.facts().rev, "");  // with who may move
   co_return stored;
 }
 

@@ -33,7 +33,8 @@ class StandIns {
   Async<Expected<void>> replace_late(OpenTablePtr open, std::int64_t now);
   // The seat has the table open again: from now on no bot plays it that others asked for.
   void welcome(const OpenTablePtr& open, Seat seat);
-  // The seat's person says to be back, and no bot plays any more. Errors: storage.
+  // The seat's person says to be back, and no bot plays any more. Errors: storage, and those of
+  // may_come_back.
   Async<Expected<void>> come_back(OpenTablePtr open, Seat seat);
 
  private:

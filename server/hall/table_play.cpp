@@ -19,12 +19,14 @@ Json refusal_json(const std::string& id, int rev, const Error& error) {
   return {{"type", "error"}, {"id", id}, {"rev", rev}, {"error", error_json(error)}};
 }
 
-// A bot plays in the place of a person who has given up, and while it stands in for one.
+// A bot plays in the place of a person who has given up, or ran out of time and is not yet back.
 Expected<void> plays_on(const Table& table, Seat seat) {
   const TableFacts& facts = table.facts();
   if (facts.status != Status::kPlaying) return {};
   if (has_resigned(facts, seat)) return fail("has_resigned", "server.has_resigned", {});
-  if (stand_in_of(facts, seat) != nullptr) return fail("not_your_turn", "server.bot_plays", {});
+  const StandIn* const bot = stand_in_of(facts, seat);
+  const bool is_late = bot != nullptr && bot->by == kNobody;
+  if (is_late) return fail("not_your_turn", "server.bot_plays", {});
   return {};
 }
 

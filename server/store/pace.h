@@ -28,7 +28,8 @@ struct Pace {
 };
 
 struct Clocks {
-  BySeat<std::int64_t> left{};  // at `since` for the seat whose clock runs
+  BySeat<std::int64_t> left{};   // at `since` for the seat whose clock runs
+  BySeat<std::int64_t> added{};  // by each person's last decision
   Seat running = kNobody;
   std::int64_t since = 0;
 };

@@ -107,6 +107,7 @@ CREATE TABLE paces (
 CREATE INDEX paces_by_due ON paces (due) WHERE due IS NOT NULL;
 CREATE TABLE clocks (
   table_id TEXT NOT NULL REFERENCES tables, seat INTEGER NOT NULL, time_left INTEGER NOT NULL,
+  added INTEGER NOT NULL,
   PRIMARY KEY (table_id, seat)
 ) WITHOUT ROWID;
 )sql",

@@ -81,8 +81,8 @@ class Store {
   Expected<std::int64_t> count_day(std::int64_t date);
   Expected<std::int64_t> days();
   // At most `most` tables of a status that were last touched before a day of the server, the one
-  // untouched for longest first, after the table `last`. A table at which a bot is to move waits
-  // for the server, not for people, so it is not among them.
+  // untouched for longest first, after the table `last`. A table at which a bot is to move, or a
+  // clock runs, waits for the server, not for people, so it is not among them.
   Expected<std::vector<IdleTable>> idle_tables(Status status, std::int64_t before,
                                                const IdleTable& last, int most);
   Expected<bool> is_idle(const std::string& id, Status status, std::int64_t before);

@@ -14,7 +14,9 @@ constexpr std::string_view kIdle =
     "NOT (status = 1 AND EXISTS (SELECT 1 FROM seats WHERE table_id = id AND seat = to_move AND "
     "level > 0)) AND NOT (status = 1 AND EXISTS (SELECT 1 FROM stand_ins WHERE table_id = id AND "
     "seat = to_move AND end_rev IS NULL)) AND NOT (status = 1 AND EXISTS (SELECT 1 FROM "
-    "ending_steps WHERE table_id = id AND seat = to_move AND what IN (1, 5)))";
+    "ending_steps WHERE table_id = id AND seat = to_move AND what IN (1, 5))) AND NOT (status = 1 "
+    "AND "
+    "EXISTS (SELECT 1 FROM paces WHERE table_id = id AND due IS NOT NULL))";
 
 }  // namespace
 

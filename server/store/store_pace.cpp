@@ -29,7 +29,10 @@ Expected<void> Store::note_running_time(std::int64_t now) {
 }
 
 Expected<bool> Store::has_clock() {
-  Query query = db_.query("SELECT 1 FROM paces WHERE due IS NOT NULL LIMIT 1");
+  Query query = db_.query(
+      "SELECT 1 FROM paces JOIN tables ON id = table_id WHERE due IS NOT NULL AND status = ? "
+      "LIMIT 1");
+  query.number(std::to_underlying(Status::kPlaying));
   const bool has = query.next();
   if (const auto end = query.end(); !end) return std::unexpected(end.error());
   return has;
@@ -69,8 +72,9 @@ Expected<void> Store::set_clocks(const TableFacts& facts) {
     if (const auto set = query.text(facts.id).run(); !set) return set;
   }
   for (const Seat seat : every_seat(how_many(facts.seats))) {
-    Query query = db_.query("INSERT OR REPLACE INTO clocks VALUES (?,?,?)");
-    const auto set = query.text(facts.id).number(seat).number(clocks.left[seat]).run();
+    Query query = db_.query("INSERT OR REPLACE INTO clocks VALUES (?,?,?,?)");
+    query.text(facts.id).number(seat).number(clocks.left[seat]);
+    const auto set = query.number(clocks.added[seat]).run();
     if (!set) return set;
   }
   return note_running_time(clocks.since);
@@ -96,7 +100,8 @@ Expected<void> Store::read_pace(TableFacts& facts) {
 }
 
 Expected<void> Store::read_clocks(TableFacts& facts) {
-  Query query = db_.query("SELECT seat, time_left FROM clocks WHERE table_id = ? ORDER BY seat");
+  Query query =
+      db_.query("SELECT seat, time_left, added FROM clocks WHERE table_id = ? ORDER BY seat");
   query.text(facts.id);
   int found = 0;
   while (query.next()) {
@@ -104,6 +109,8 @@ Expected<void> Store::read_clocks(TableFacts& facts) {
         read_in<Seat>(query.take_number(), 0, how_many(facts.seats) - 1, facts, "clocks.seat");
     facts.clocks.left[seat] =
         read_in<std::int64_t>(query.take_number(), 0, kEver, facts, "clocks.time_left");
+    facts.clocks.added[seat] =
+        read_in<std::int64_t>(query.take_number(), 0, kEver, facts, "clocks.added");
     ++found;
   }
   const bool has_begun = facts.seed.has_value();

@@ -36,8 +36,7 @@ bool is_long_away(const TableFacts& facts, Seat seat, const Absences& absences, 
   const StandIn* const bot = stand_in_of(facts, seat);
   if (bot == nullptr) return false;
   const std::chrono::milliseconds after = kLongAway * absences.until_stand_in;
-  const std::int64_t wanted = std::max<std::int64_t>(after.count(), facts.pace.added);
-  return now - std::max(bot->begun.at, absences.seen_since) >= wanted;
+  return now - std::max(bot->begun.at, absences.seen_since) >= after.count();
 }
 
 // The newest arrival at the seat; null where nobody came to it.

@@ -15,12 +15,33 @@ Seat person_to_move(const TableFacts& facts) {
   return bot_level(facts, facts.to_move) > 0 ? kNobody : facts.to_move;
 }
 
-std::int64_t with_added(const Pace& pace, std::int64_t left) {
-  const std::int64_t more = left + pace.added;
-  return pace.most > 0 ? std::max(left, std::min(more, pace.most)) : more;
+// What a decision adds to what is left.
+std::int64_t added_to(const Pace& pace, std::int64_t left) {
+  if (pace.most == 0) return pace.added;
+  return std::clamp<std::int64_t>(pace.most - left, 0, pace.added);
 }
 
-void raise(std::int64_t& left, std::int64_t least) { left = std::max(left, least); }
+void decide(const Pace& pace, Clocks& clocks, Seat seat) {
+  clocks.added[seat] = added_to(pace, clocks.left[seat]);
+  clocks.left[seat] += clocks.added[seat];
+}
+
+// What the decision had added goes with it.
+void take_back(Clocks& clocks, Seat seat) {
+  clocks.left[seat] = std::max<std::int64_t>(clocks.left[seat] - clocks.added[seat], 0);
+  clocks.added[seat] = 0;
+}
+
+// Time for a decision, where a bot has decided since it came: so nobody holds up a game by coming
+// back again and again.
+void return_to(const TableFacts& before, const TableFacts& after, Clocks& clocks, Seat seat) {
+  const StandIn* const bot = stand_in_of(before, seat);
+  if (bot == nullptr || stand_in_of(after, seat) != nullptr) return;
+  clocks.added[seat] = 0;
+  if (bot->begun.rev == after.rev) return;
+  const std::int64_t least = std::max(before.pace.added, kToLook);
+  clocks.left[seat] = std::max(clocks.left[seat], least);
+}
 
 }  // namespace
 
@@ -56,18 +77,18 @@ Clocks clocks_after(const TableFacts& before, const TableFacts& after, Seat agai
   if (before.status == Status::kWaiting) clocks.left.fill(pace.bank);
   const Seat ran = clocks.running;
   const Seat runs = person_to_move(after);
-  if (ran != kNobody) clocks.left[ran] = time_left(before, ran, now);
+  const bool is_undo = again != kNobody;
+  // Who had to decide after what is taken back has lost no time.
+  const bool pays = ran != kNobody && (!is_undo || ran == again);
+  if (pays) clocks.left[ran] = time_left(before, ran, now);
   clocks.running = runs;
   clocks.since = now;
-  const bool has_decided = ran != runs && after.rev > before.rev && again == kNobody;
-  if (has_decided && ran != kNobody) clocks.left[ran] = with_added(pace, clocks.left[ran]);
-  // What the decision had added goes with it.
-  if (again != kNobody) raise(clocks.left[again] -= pace.added, kToLook);
-  for (const Seat seat : every_seat(after.options.seats)) {
-    const bool is_back =
-        stand_in_of(before, seat) != nullptr && stand_in_of(after, seat) == nullptr;
-    if (is_back) raise(clocks.left[seat], std::max(pace.added, kToLook));
+  if (is_undo) {
+    take_back(clocks, again);
+  } else if (ran != kNobody && ran != runs && after.rev > before.rev) {
+    decide(pace, clocks, ran);
   }
+  for (const Seat seat : every_seat(after.options.seats)) return_to(before, after, clocks, seat);
   return clocks;
 }
 

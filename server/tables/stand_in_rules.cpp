@@ -44,6 +44,15 @@ Expected<void> may_stand_in(const TableFacts& facts, Seat seat, const std::strin
   return is_away(absence);
 }
 
+Expected<void> may_come_back(const TableFacts& facts, Seat seat) {
+  if (const auto plays = may_play_on(facts); !plays) return plays;
+  if (has_resigned(facts, seat)) return fail("has_resigned", "server.has_resigned", {});
+  const StandIn* const bot = stand_in_of(facts, seat);
+  const bool is_late = bot != nullptr && bot->by == kNobody && bot->begun.rev == facts.rev;
+  if (is_late) return fail("too_soon", "server.bot_decides", {});
+  return {};
+}
+
 std::vector<StandIn> with_stand_in(const TableFacts& facts, Seat seat, Seat by, std::int64_t now) {
   std::vector<StandIn> all = facts.stand_ins;
   const int number = all.empty() ? 1 : all.back().number + 1;

@@ -23,6 +23,9 @@ struct Absence {
 // Errors: not_playing, frozen, not_found, seat_taken, not_your_seat, not_absent.
 Expected<void> may_stand_in(const TableFacts& facts, Seat seat, const std::string& browser,
                             const Absence& absence);
+// Whether the seat's person may play again, for whom a bot stands in. One who ran out of time waits
+// until the bot has decided what they did not. Errors: not_playing, frozen, has_resigned, too_soon.
+Expected<void> may_come_back(const TableFacts& facts, Seat seat);
 // The table's stand-ins once a bot plays the seat, which the person of seat `by` asked for, or
 // kNobody: the time is up.
 std::vector<StandIn> with_stand_in(const TableFacts& facts, Seat seat, Seat by, std::int64_t now);

@@ -252,10 +252,7 @@ std::vector<Move> Table::moves_without_last(int count) const {
 
 Change Table::undo(const Request& request, int moves, const Position& before) const {
   Change change = this->change();
-  const auto is_others = [&](const engine::PlayedMove& move) { return move.seat != request.seat; };
-  const bool passed_on =
-      facts_.to_move != request.seat || std::any_of(moves_.end() - moves, moves_.end(), is_others);
-  if (passed_on) change.again = request.seat;
+  if (facts_.to_move != request.seat) change.again = request.seat;
   change.moves.resize(moves_.size() - moves);
   change.position = before;
   Entry entry;

@@ -68,16 +68,28 @@ TEST_F(PaceTest, NoMoreIsAddedThanThePaceAllows) {
   EXPECT_EQ(left(other(), now), 3 * kDayMs);
 }
 
-TEST_F(PaceTest, WhoTakesBackHasWhatTheyHadAndTimeToLook) {
+TEST_F(PaceTest, WhoTakesBackHasWhatTheyHadAndTheOthersHaveLostNothing) {
   begin(kLive);
   decide(other(), kBegun + kMinuteMs);
-  take_back(mover_, kBegun + 2 * kMinuteMs);
-  EXPECT_EQ(left(mover_, kBegun + 2 * kMinuteMs), 4 * kMinuteMs);
-  EXPECT_EQ(left(other(), kBegun + 2 * kMinuteMs), 4 * kMinuteMs);
-  decide(other(), kBegun + 2 * kMinuteMs + 3 * kMinuteMs + 50 * kSecondMs);
-  EXPECT_EQ(left(mover_, kBegun + kDayMs), 25 * kSecondMs);
-  take_back(mover_, kBegun + 7 * kMinuteMs);
-  EXPECT_EQ(left(mover_, kBegun + 7 * kMinuteMs), 30 * kSecondMs);
+  take_back(mover_, kBegun + 3 * kMinuteMs);
+  EXPECT_EQ(left(mover_, kBegun + 3 * kMinuteMs), 4 * kMinuteMs);
+  EXPECT_EQ(left(other(), kBegun + 3 * kMinuteMs), 5 * kMinuteMs);
+  EXPECT_EQ(facts_.clocks.running, mover_);
+  // Nothing is gained by doing so again and again.
+  for (int i = 0; i < 10; ++i) {
+    decide(other(), kBegun + 3 * kMinuteMs);
+    take_back(mover_, kBegun + 3 * kMinuteMs);
+  }
+  EXPECT_EQ(left(mover_, kBegun + 3 * kMinuteMs), 4 * kMinuteMs);
+}
+
+TEST_F(PaceTest, OnlyWhatWasAddedIsTakenBack) {
+  begin(pace_of_days(PaceSort::kCalm));
+  facts_.clocks.left[mover_] = 10 * kDayMs;
+  decide(other(), kBegun + kHourMs);
+  EXPECT_EQ(left(mover_, kBegun + kHourMs), 10 * kDayMs);
+  take_back(mover_, kBegun + kHourMs);
+  EXPECT_EQ(left(mover_, kBegun + kHourMs), 10 * kDayMs - kHourMs);
 }
 
 TEST_F(PaceTest, TimeIsUpToTheMillisecond) {
@@ -89,17 +101,57 @@ TEST_F(PaceTest, TimeIsUpToTheMillisecond) {
   EXPECT_EQ(out_of_time(facts_, kBegun + kDayMs), kNobody);
 }
 
-TEST_F(PaceTest, NoClockRunsForABot) {
-  begin(kLive);
-  TableFacts after = facts_;
-  after.stand_ins = with_stand_in(facts_, mover_, kNobody, 0);
-  after.clocks = clocks_after(facts_, after, kNobody, kBegun + 5 * kMinuteMs);
-  EXPECT_EQ(after.clocks.running, kNobody);
-  TableFacts back = after;
-  back.stand_ins = with_return(after, mover_, 0);
-  back.clocks = clocks_after(after, back, kNobody, kBegun + kDayMs);
-  EXPECT_EQ(back.clocks.running, mover_);
-  EXPECT_EQ(time_left(back, mover_, kBegun + kDayMs), 30 * kSecondMs);
+class ReplacedTest : public PaceTest {
+ protected:
+  // A bot has come for whoever had to decide, since their time was up.
+  void replace() {
+    begin(kLive);
+    TableFacts after = facts_;
+    after.stand_ins = with_stand_in(facts_, mover_, kNobody, 0);
+    after.clocks = clocks_after(facts_, after, kNobody, kBegun + 5 * kMinuteMs);
+    facts_ = std::move(after);
+  }
+  void come_back(std::int64_t now) {
+    TableFacts back = facts_;
+    back.stand_ins = with_return(facts_, mover_, 0);
+    back.clocks = clocks_after(facts_, back, kNobody, now);
+    facts_ = std::move(back);
+  }
+  std::string refusal() const {
+    const auto may = may_come_back(facts_, mover_);
+    return may ? "" : may.error().reason;
+  }
+};
+
+TEST_F(ReplacedTest, NoClockRunsForABot) {
+  replace();
+  EXPECT_EQ(facts_.clocks.running, kNobody);
+  decide(mover_, kBegun + kHourMs);
+  come_back(kBegun + kDayMs);
+  EXPECT_EQ(facts_.clocks.running, mover_);
+  EXPECT_EQ(left(mover_, kBegun + kDayMs), 30 * kSecondMs);
+}
+
+TEST_F(ReplacedTest, WhatABotDecidedTakesNoTimeWithIt) {
+  replace();
+  decide(other(), kBegun + kHourMs);
+  come_back(kBegun + kDayMs);
+  take_back(mover_, kBegun + kDayMs);
+  EXPECT_EQ(left(mover_, kBegun + kDayMs), 30 * kSecondMs);
+}
+
+TEST_F(ReplacedTest, NobodyComesBackBeforeTheBotHasDecided) {
+  replace();
+  EXPECT_EQ(refusal(), "server.bot_decides");
+  TableFacts soon = facts_;
+  soon.stand_ins = with_return(facts_, mover_, 0);
+  EXPECT_EQ(clocks_after(facts_, soon, kNobody, kBegun + kDayMs).left[mover_], 0);
+  decide(other(), kBegun + kHourMs);
+  EXPECT_EQ(refusal(), "");
+  facts_.ending_steps.push_back({1, mover_, EndingStep::What::kResigned, {}});
+  EXPECT_EQ(refusal(), "server.has_resigned");
+  facts_.status = Status::kOver;
+  EXPECT_EQ(refusal(), "game_over");
 }
 
 TEST_F(PaceTest, NoClockIsSetBackByAnEarlierTime) {

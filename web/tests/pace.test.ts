@@ -4,7 +4,7 @@ import { setLanguage } from '$lib/i18n';
 import { clockText, leftNow, paceText, timeText, type Clocks, type Pace } from '$lib/pace/pace';
 import { nobodyWon } from '$lib/table/ranking';
 import type { Info, TableSeat } from '$lib/table/source';
-import { clocksOf, isReplaced, warningFor } from '../src/pages/table/people/clocks';
+import { clocksOf, isReplaced, shortOf, warning } from '../src/pages/table/people/clocks';
 import { standInLines } from '../src/pages/table/people/absent';
 import { endingLines, verdictOf } from '../src/pages/table/people/ending';
 import { usePeopleTexts } from '../src/pages/table/people/people';
@@ -43,12 +43,14 @@ describe('time', () => {
   });
 
   it('is told in words by its largest unit', () => {
-    const texts = [1, 59, 60, 3600, 86_400, 129_600, 259_200].map(timeText);
+    const texts = [1, 59, 60, 119, 3600, 5400, 86_400, 129_600, 259_200].map(timeText);
     expect(texts).toEqual([
       '1 second',
       '59 seconds',
       '1 minute',
+      '119 seconds',
       '1 hour',
+      '90 minutes',
       '1 day',
       '36 hours',
       '3 days',
@@ -60,7 +62,7 @@ describe('time', () => {
       'Each has 5 minutes to decide, and 15 seconds more for every decision. When somebody’s time is up, a bot plays until they are back.',
     );
     expect(paceText({ ...live, added: 0, out_of_time: 'gives_up' })).toBe(
-      'Each has 5 minutes for all decisions. Whoever’s time is up has given up the game.',
+      'Each has 5 minutes for all decisions. Whoever’s time is up gives up the game.',
     );
   });
 
@@ -82,22 +84,40 @@ describe('at the table', () => {
     expect(clocksOf(info({ pace: null }), clocks(100), 0)).toBeNull();
   });
 
-  it('warns who must decide once a quarter is left', () => {
-    expect(warningFor(info(), clocks(76), 0)).toBeNull();
-    expect(warningFor(info(), clocks(74), 0)).toBe(
-      'You have less than 2 minutes left to decide. Then a bot plays for you until you are back.',
+  it('is short for who must decide once a quarter is left', () => {
+    expect(shortOf(info(), clocks(76), 0)).toBeNull();
+    expect(shortOf(info(), clocks(74), 0)).toBe(74);
+    expect(shortOf(info(), clocks(74), 60_000)).toBe(14);
+    // The clocks were told after the page last looked at its own.
+    expect(shortOf(info(), clocks(74), -5000)).toBe(74);
+    expect(shortOf(info({ me: 1 }), clocks(10), 0)).toBeNull();
+    expect(shortOf(info({ me: null }), clocks(10), 0)).toBeNull();
+  });
+
+  it.each([
+    [14, '20 seconds'],
+    [74, '2 minutes'],
+    [3600, '1 hour'],
+    [7100, '119 minutes'],
+    [7300, '3 hours'],
+    [200_000, '3 days'],
+  ])('warns that less is left than is said: %d s', (left, time) => {
+    expect(warning(live, left)).toBe(
+      `You have less than ${time} left to decide. Then a bot plays for you until you are back.`,
     );
-    expect(warningFor(info(), clocks(74), 60_000)).toContain('less than 20 seconds');
-    expect(warningFor(info({ me: 1 }), clocks(10), 0)).toBeNull();
-    expect(warningFor(info({ me: null }), clocks(10), 0)).toBeNull();
   });
 
   it('knows for whom a bot plays because the time was up', () => {
     const late = { number: 1, seat: 0, level: 2, by: null, begun: { rev: 4, n: 4 }, ended: null };
-    expect(isReplaced(info({ standIns: [late] }))).toBe(true);
-    expect(isReplaced(info({ standIns: [{ ...late, by: 1 }] }))).toBe(false);
-    expect(isReplaced(info({ me: 1, standIns: [late] }))).toBe(false);
-    expect(standInLines(info({ standIns: [late] }))[0]?.line.text).toBe(
+    const [ann, ...others] = seats.map((seat) => ({ ...seat, late: seat.seat === 0 }));
+    const replaced = info({ standIns: [late], seats: ann ? [ann, ...others] : [] });
+    expect(isReplaced(replaced)).toBe(true);
+    expect(isReplaced({ ...replaced, me: 1 })).toBe(false);
+    expect(isReplaced({ ...replaced, status: 'over' })).toBe(false);
+    expect(
+      isReplaced(info({ seats: [{ ...seats[0], late: true, resigned: true } as TableSeat] })),
+    ).toBe(false);
+    expect(standInLines(replaced)[0]?.line.text).toBe(
       'Ann’s time is up: a bot (Apprentice) plays until Ann is back.',
     );
   });
@@ -115,6 +135,10 @@ describe('at the table', () => {
       'Ended early: Ben ran out of time',
     );
     expect(verdictOf({ ...over, me: 1, endedBy: 'time' }, shared)).toBe('Your time was up');
+    const won = { rank: [3, 2, 1], score: [3, 2, 5], share: [0, 0, 1] } as never;
+    expect(verdictOf({ ...over, endedBy: 'resignation' }, won)).toBe(
+      'Won by Rin: Ben ran out of time',
+    );
     expect([nobodyWon('time', shared), nobodyWon('time', result)]).toEqual([true, false]);
   });
 });

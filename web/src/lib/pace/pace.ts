@@ -54,13 +54,12 @@ export function clockText(seconds: number): string {
   return t('pace:hoursMinutes', { hours, minutes: two(Math.floor((whole % HOUR) / MINUTE)) });
 }
 
-/** In words, rounded down to its largest unit: "3 days", "12 hours", "45 seconds". */
+/** In words, by the largest unit of which it is a multiple: "3 days", "36 hours", "45 seconds". */
 export function timeText(seconds: number): string {
-  if (seconds >= 2 * DAY || seconds === DAY)
-    return t('pace:days', { count: Math.floor(seconds / DAY) });
-  if (seconds >= HOUR) return t('pace:hours', { count: Math.floor(seconds / HOUR) });
-  if (seconds >= MINUTE) return t('pace:minutes', { count: Math.floor(seconds / MINUTE) });
-  return t('pace:seconds', { count: Math.max(0, Math.floor(seconds)) });
+  if (seconds % DAY === 0) return t('pace:days', { count: seconds / DAY });
+  if (seconds % HOUR === 0) return t('pace:hours', { count: seconds / HOUR });
+  if (seconds % MINUTE === 0) return t('pace:minutes', { count: seconds / MINUTE });
+  return t('pace:seconds', { count: seconds });
 }
 
 /** What the pace gives, and what happens without time, in two sentences. */
@@ -73,5 +72,6 @@ export function paceText({ bank, added, most, out_of_time }: Omit<Pace, 'sort'>)
 /** Seconds that the seat has left, `heard` milliseconds after the server spoke of the clocks; null: it has none. */
 export function leftNow(clocks: Clocks, seat: Seat, heard: number): number | null {
   const left = clocks.left[seat] ?? null;
-  return left === null || clocks.running !== seat ? left : Math.max(0, left - heard / 1000);
+  if (left === null || clocks.running !== seat) return left;
+  return Math.max(0, left - Math.max(0, heard) / 1000);
 }

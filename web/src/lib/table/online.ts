@@ -89,6 +89,9 @@ const level = ({ level: own, stand_in }: TableInfo['seats'][number]): { level?: 
   return playing === undefined ? {} : { level: playing };
 };
 
+const isLate = ({ stand_ins = [] }: TableInfo, seat: Seat): boolean =>
+  stand_ins.some(({ seat: of, by, ended }) => of === seat && by === null && !ended);
+
 function infoOf(
   table: TableInfo,
   me: Seat | null,
@@ -106,6 +109,7 @@ function infoOf(
       kind: seat.kind,
       ...level(seat),
       resigned: seat.resigned,
+      late: isLate(table, seat.seat),
       away: seat.away,
       online: seat.here,
       taken: seat.taken,

@@ -12,6 +12,8 @@ export interface TableSeat extends SeatInfo {
   yours: boolean;
   /** Online: its person has given up, and a bot plays on. */
   resigned?: boolean | undefined;
+  /** Online: its person ran out of time, and a bot plays until they say to be back. */
+  late?: boolean;
   /** Online: seconds for which its person has been away. */
   away?: number | undefined;
 }

@@ -176,7 +176,8 @@ export class TableView {
   }
   get myTurn(): boolean {
     const { me } = this;
-    if (me === null || this.info?.seats[me]?.resigned) return false;
+    const seat = this.info?.seats[me ?? -1];
+    if (me === null || seat?.resigned || seat?.late) return false;
     return this.toMove === me && this.line !== 'elsewhere';
   }
   /** The choices of the turn that is tried, the moves of each. */

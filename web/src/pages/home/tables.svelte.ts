@@ -64,17 +64,20 @@ function soloItem(game: StoredGame, removed: () => void): Listed {
   };
 }
 
+/** Whether its person decides, and no bot in their place. */
+const plays = (seat: TableInfo['seats'][number] | undefined): boolean =>
+  !seat?.resigned && seat?.stand_in === undefined;
+
 const isUndecided = ({ ended_by, result }: TableInfo): boolean =>
   result !== null && nobodyWon(ended_by, result);
 
 function statusOf(table: TableInfo): string {
   if (table.status === 'waiting') return t('home:waiting');
   if (table.status === 'called_off') return t('home:calledOff');
-  if (table.status === 'over')
-    return t(isUndecided(table) ? 'home:endedEarly' : 'home:over');
+  if (table.status === 'over') return t(isUndecided(table) ? 'home:endedEarly' : 'home:over');
   if (table.status === 'frozen') return t('home:frozen');
   const seat = table.to_move === null ? undefined : table.seats[table.to_move];
-  return seat?.yours && !seat.resigned
+  return seat?.yours && plays(seat)
     ? t('home:yourTurn')
     : t('home:theirTurn', { name: seat?.name ?? '…' });
 }
@@ -90,8 +93,7 @@ function onlineItem(table: TableInfo): Listed {
     names: table.seats.filter((seat) => !seat.yours).map((seat) => seat.name ?? '…'),
     where: t('home:online'),
     status: statusOf(table),
-    mine:
-      table.status === 'playing' && me >= 0 && table.to_move === me && !table.seats[me]?.resigned,
+    mine: table.status === 'playing' && me >= 0 && table.to_move === me && plays(table.seats[me]),
     over: ['over', 'frozen', 'called_off'].includes(table.status),
     ...(result &&
       me >= 0 &&

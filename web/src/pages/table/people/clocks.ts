@@ -1,5 +1,4 @@
 // What people have left to decide, in words for everybody at the table.
-import type { Seat } from '$lib/engine/protocol';
 import { t } from '$lib/i18n';
 import { clockText, leftNow, timeText, type Clocks, type Pace } from '$lib/pace/pace';
 import type { Info } from '$lib/table/source';
@@ -21,27 +20,28 @@ export function clocksOf(info: Info, clocks: Clocks, heard: number): Clock[] | n
   });
 }
 
-/** Rounded up, so that "less than" is true: to whole hours, minutes, or ten seconds. */
+const [MINUTE, HOUR, DAY] = [60, 3600, 86_400];
+
+/** Rounded up, so that "less than" is true: to whole days, hours, minutes, or ten seconds. */
 function roundedUp(seconds: number): number {
-  const unit = seconds > 7200 ? 3600 : seconds > 60 ? 60 : 10;
+  const unit = seconds > 2 * DAY ? DAY : seconds > 2 * HOUR ? HOUR : seconds > MINUTE ? MINUTE : 10;
   return Math.max(unit, Math.ceil(seconds / unit) * unit);
 }
 
-/** What the viewer is told before their time runs out; null: there is enough. */
-export function warningFor(info: Info, clocks: Clocks, heard: number): string | null {
+/** Seconds that the viewer still has for their decision, where it is time to decide; null: they need not hurry. */
+export function shortOf(info: Info, clocks: Clocks, heard: number): number | null {
   const { me, pace } = info;
   if (me === null || !pace || info.status !== 'playing' || clocks.running !== me) return null;
   const left = leftNow(clocks, me, heard);
-  if (left === null || !isLow(pace, left)) return null;
-  return t(`pace:low.${pace.out_of_time}`, { time: timeText(roundedUp(left)) });
+  return left !== null && isLow(pace, left) ? left : null;
 }
 
+/** What the viewer is told before their time runs out. */
+export const warning = ({ out_of_time }: Pace, left: number): string =>
+  t(`pace:low.${out_of_time}`, { time: timeText(roundedUp(left)) });
+
 /** Whether a bot plays for the viewer because their time was up. */
-export const isReplaced = (info: Info): boolean => {
-  const isOwn = (seat: Seat): boolean => seat === info.me;
-  const standIns = info.standIns ?? [];
-  return (
-    info.status === 'playing' &&
-    standIns.some(({ seat, by, ended }) => isOwn(seat) && by === null && !ended)
-  );
+export const isReplaced = ({ me, status, seats }: Info): boolean => {
+  const own = me === null ? undefined : seats[me];
+  return status === 'playing' && own?.late === true && !own.resigned;
 };

@@ -81,15 +81,18 @@ export function verdictOf(info: Info, result: Result | null): string | null {
     what === 'time_up' ? [seat] : [],
   );
   if (info.me !== null && late.includes(info.me)) return t('pace:verdict.own');
-  if (late.length > 0) return lateVerdict(info, late, winners.length === 1);
   if (gone.some(({ seat }) => seat === info.me)) return t('people:verdict.own');
+  if (late.length > 0) return lateVerdict(info, late, winners);
   const all = { names: listOf(gone.map(({ name }) => name)), count: gone.length };
   if (winners.some(({ seat }) => seat === info.me)) return t('people:verdict.won', all);
   return t('people:verdict.wonBy', { ...all, winners: listOf(winners.map(({ name }) => name)) });
 }
 
-/** The same where somebody's time was up. `decided`: one alone is left, who has won. */
-function lateVerdict(info: Info, late: Seat[], decided: boolean): string {
+/** The same where somebody's time was up, for whom it was not. */
+function lateVerdict(info: Info, late: Seat[], winners: { seat: Seat; name: string }[]): string {
   const all = { names: listOf(late.map(nameIn(info))), count: late.length };
-  return t(decided && info.me !== null ? 'pace:verdict.won' : 'pace:verdict.ended', all);
+  const [winner, ...others] = winners;
+  if (!winner || others.length > 0) return t('pace:verdict.ended', all);
+  if (winner.seat === info.me) return t('pace:verdict.won', all);
+  return t('pace:verdict.wonBy', { ...all, winner: winner.name });
 }
