@@ -24,7 +24,7 @@ Hall::Hall(boost::asio::any_io_executor executor, Store store, ReaderThread& rea
       endings_(commits_, broadcast_, bots_, limits.absence),
       play_(executor, reader, registry_, commits_, bots_),
       seating_(play_, commits_, broadcast_, info_, maker_->keys),
-      creator_(reader, writer, lists_, info_, broadcast_, play_, maker_, limits.store_bytes),
+      creator_(reader, writer, lists_, broadcast_, play_, maker_, limits.store_bytes),
       resume_(executor, registry_, play_),
       flags_(std::move(executor), reader, writer, play_, stand_ins_, endings_, time_) {}
 

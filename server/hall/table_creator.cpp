@@ -5,8 +5,10 @@
 #include <utility>
 
 #include "core/reading/fault.h"
+#include "core/reading/hex.h"
 #include "core/values/every_seat.h"
 #include "core/values/how_many.h"
+#include "server/secrets/fair_seed.h"
 #include "server/store/store.h"
 #include "server/tables/clock.h"
 #include "server/tables/rematch_rules.h"
@@ -43,12 +45,11 @@ Expected<void> add_once(Store& store, NewTable& table, std::int64_t most_bytes) 
 }  // namespace
 
 TableCreator::TableCreator(ReaderThread& reader, WriterThread& writer, ListCache& lists,
-                           const TableInfo& info, const Broadcast& broadcast, TablePlay& play,
+                           const Broadcast& broadcast, TablePlay& play,
                            std::shared_ptr<const TableMaker> maker, std::int64_t most_bytes)
     : reader_(reader),
       writer_(writer),
       lists_(lists),
-      info_(info),
       broadcast_(broadcast),
       play_(play),
       maker_(std::move(maker)),
@@ -136,9 +137,9 @@ Async<Expected<Json>> TableCreator::add(NewTable table, std::string address,
   log_limited(spdlog::level::info, "tables that were opened", "table {} opened: {} for {}",
               facts.id, facts.game, facts.seats.size());
   lists_.note_change(facts);
-  const Json info = info_.of(facts, facts.creator);
-  Json answer = {
-      {"table", facts.id}, {"commitment", info["commitment"]}, {"links", links_of(facts)}};
+  Json answer = {{"table", facts.id},
+                 {"commitment", hex(commitment_of(facts.secret))},
+                 {"links", links_of(facts)}};
   // A table where nobody is waited for begins.
   if (all_seated(facts)) {
     const Expected<void> begun = co_await begin(facts.id, std::move(address));

@@ -11,7 +11,6 @@
 #include "core/reading/json.h"
 #include "server/hall/broadcast.h"
 #include "server/hall/list_cache.h"
-#include "server/hall/table_info.h"
 #include "server/hall/table_play.h"
 #include "server/tables/new_table.h"
 #include "server/threads/async.h"
@@ -23,7 +22,7 @@ namespace kaisho::server {
 class TableCreator {
  public:
   // `most_bytes`: of the store; above it no new table is opened.
-  TableCreator(ReaderThread& reader, WriterThread& writer, ListCache& lists, const TableInfo& info,
+  TableCreator(ReaderThread& reader, WriterThread& writer, ListCache& lists,
                const Broadcast& broadcast, TablePlay& play, std::shared_ptr<const TableMaker> maker,
                std::int64_t most_bytes);
 
@@ -48,7 +47,6 @@ class TableCreator {
   ReaderThread& reader_;
   WriterThread& writer_;
   ListCache& lists_;
-  const TableInfo& info_;
   const Broadcast& broadcast_;
   TablePlay& play_;
   std::shared_ptr<const TableMaker> maker_;

@@ -11,8 +11,15 @@
 namespace kaisho::server {
 namespace {
 
-const std::vector<std::string> kSorts = {"none", "live", "brisk", "steady", "calm"};
-const std::vector<std::string> kOutOfTime = {"stand_in", "gives_up", "game_ends"};
+const std::vector<std::string>& sorts() {
+  static const std::vector<std::string> kNames = {"none", "live", "brisk", "steady", "calm"};
+  return kNames;
+}
+
+const std::vector<std::string>& ways_out() {
+  static const std::vector<std::string> kNames = {"stand_in", "gives_up", "game_ends"};
+  return kNames;
+}
 
 // What a live game may take: a bank from a minute to three hours, and up to ten minutes more for
 // each decision.
@@ -27,7 +34,7 @@ std::int64_t read_time(const Field& field, std::int64_t least, std::int64_t most
 
 Pace read_pace(const Field& field) {
   Pace pace;
-  const auto sort = static_cast<PaceSort>(field["sort"].choice(kSorts));
+  const auto sort = static_cast<PaceSort>(field["sort"].choice(sorts()));
   switch (sort) {
     case PaceSort::kNone: field.only({"sort"}); return pace;
     case PaceSort::kLive:
@@ -44,17 +51,17 @@ Pace read_pace(const Field& field) {
       break;
   }
   const bool says = field.has("out_of_time") && !field["out_of_time"].is_null();
-  if (says) pace.out_of_time = static_cast<OutOfTime>(field["out_of_time"].choice(kOutOfTime));
+  if (says) pace.out_of_time = static_cast<OutOfTime>(field["out_of_time"].choice(ways_out()));
   return pace;
 }
 
 Json pace_json(const Pace& pace) {
   if (!pace.is_timed()) return {};
-  return {{"sort", kSorts[static_cast<std::size_t>(pace.sort)]},
+  return {{"sort", sorts()[static_cast<std::size_t>(pace.sort)]},
           {"bank", pace.bank / kSecondMs},
           {"added", pace.added / kSecondMs},
           {"most", pace.most > 0 ? Json(pace.most / kSecondMs) : Json()},
-          {"out_of_time", kOutOfTime[static_cast<std::size_t>(pace.out_of_time)]}};
+          {"out_of_time", ways_out()[static_cast<std::size_t>(pace.out_of_time)]}};
 }
 
 Json clocks_json(const TableFacts& facts, std::int64_t now) {
