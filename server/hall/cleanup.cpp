@@ -13,7 +13,8 @@
 namespace kaisho::server {
 namespace {
 
-constexpr int kStep = 20;  // tables listed at a time
+constexpr int kStep = 20;            // tables listed at a time
+constexpr int kInvitationDays = 10;  // until an invitation that nobody takes up falls away
 
 }  // namespace
 
@@ -37,7 +38,30 @@ Async<int> TableCleanup::run_once(std::int64_t date) {
                                          {Status::kFrozen, retention_.running}};
   const std::vector<Group> finished = {{Status::kOver, retention_.finished}};
   const int removed = co_await remove_groups(unfinished, *today);
-  co_return removed + co_await remove_groups(finished, *today);
+  const int finished_removed = co_await remove_groups(finished, *today);
+  co_await call_off_unwanted(*today - kInvitationDays);
+  co_return removed + finished_removed;
+}
+
+// An invitation that nobody has taken up for so long falls away; those who wait read it in their
+// list.
+Async<void> TableCleanup::call_off_unwanted(std::int64_t before) {
+  IdleTable last;
+  while (true) {
+    auto read = [=](Store& store) {
+      return store.idle_tables(Status::kWaiting, before, last, kStep);
+    };
+    const Expected<std::vector<IdleTable>> found =
+        co_await reader_.ask(std::move(read), Priority::kBackground);
+    if (!found) spdlog::error("untouched tables cannot be listed: {}", found.error().message);
+    if (!found || found->empty()) co_return;
+    for (const IdleTable& table : *found) {
+      const Expected<void> off = co_await hall_.fall_away(table.id, before);
+      if (off || off.error().code == "stale") continue;
+      spdlog::error("table {} is not called off: {}", table.id, off.error().message);
+    }
+    last = found->back();
+  }
 }
 
 // Counts a day on which the server runs; see Store::count_day. Errors: storage.

@@ -1,4 +1,5 @@
-// Removes tables that nobody has touched for long, in small steps in the background. It lives on
+// Removes tables that nobody has touched for long, in small steps in the background, and calls off
+// before that those whose invitations nobody takes up. It lives on
 // the I/O thread, looks for them on the reader's and removes them on the writer's, and owns
 // nothing. It touches no table that somebody has open: Hall keeps everybody out while one is
 // removed.
@@ -40,6 +41,7 @@ class TableCleanup {
   };
 
   Async<Expected<std::int64_t>> count_day(std::int64_t date);
+  Async<void> call_off_unwanted(std::int64_t before);
   Async<int> remove_groups(std::vector<Group> groups, std::int64_t today);
   Async<bool> all_would_go(std::vector<Group> groups, std::int64_t today);
   Async<int> remove_all(Status status, std::int64_t before);

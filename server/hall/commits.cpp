@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "server/hall/lobby.h"
 #include "server/tables/clock.h"
 #include "server/tables/history_text.h"
 #include "server/tables/pace_rules.h"
@@ -82,10 +83,15 @@ void Commits::publish(OpenTable& open, Change change) {
 }
 
 Async<Expected<void>> Commits::commit_seat(OpenTablePtr open, Seat seat, SeatFacts after,
-                                           std::optional<std::vector<Arrival>> arrivals) {
+                                           std::optional<std::vector<Arrival>> arrivals,
+                                           std::string stranger) {
   TableFacts& facts = open->table.facts();
   const std::int64_t now = now_ms();
-  WriterThread::Job job = [id = facts.id, seat, after, arrivals, now](Store& store) {
+  WriterThread::Job job = [id = facts.id, seat, after, arrivals, now,
+                           stranger](Store& store) -> Expected<void> {
+    if (!stranger.empty()) {
+      if (const auto may = may_wait_in_lobby(store, stranger); !may) return may;
+    }
     const auto seated = store.update_seat(id, seat, after);
     if (!seated) return seated;
     const auto noted = arrivals ? store.set_arrivals(id, *arrivals) : Expected<void>();
@@ -138,6 +144,21 @@ Async<Expected<void>> Commits::commit_call_off(OpenTablePtr open) {
   if (!stored) co_return stored;
   facts.status = Status::kCalledOff;
   facts.changed = now;
+  lists_.note_change(facts);
+  co_return Expected<void>();
+}
+
+Async<Expected<void>> Commits::commit_fall_away(OpenTablePtr open, std::int64_t before) {
+  TableFacts& facts = open->table.facts();
+  WriterThread::Job job = [id = facts.id, before](Store& store) -> Expected<void> {
+    const Expected<bool> still = store.is_idle(id, Status::kWaiting, before);
+    if (!still) return std::unexpected(still.error());
+    if (!*still) return fail("stale", "The table was touched meanwhile.");
+    return store.set_status(id, Status::kCalledOff, std::nullopt);
+  };
+  const Expected<void> stored = co_await writer_.write(std::move(job));
+  if (!stored) co_return stored;
+  facts.status = Status::kCalledOff;
   lists_.note_change(facts);
   co_return Expected<void>();
 }

@@ -29,11 +29,16 @@ class Commits {
   // The same with a new step towards the end of the game.
   Async<Expected<void>> commit_ending(OpenTablePtr open, Change change);
   // A seat as it is from now on, with the table's arrivals where there is a new one. Pages that
-  // lose the seat are cut off; the others are sent nothing yet.
+  // lose the seat are cut off; the others are sent nothing yet. `stranger`: the browser that takes
+  // the seat at a table of the lobby; empty: none. Errors: too_many_seats, too.
   Async<Expected<void>> commit_seat(OpenTablePtr open, Seat seat, SeatFacts after,
-                                    std::optional<std::vector<Arrival>> arrivals);
+                                    std::optional<std::vector<Arrival>> arrivals,
+                                    std::string stranger);
   // The table was called off. Pages are sent nothing yet.
   Async<Expected<void>> commit_call_off(OpenTablePtr open);
+  // The same by the server itself, if nobody has touched the table since that day of the server.
+  // That counts as no touch. Errors: stale, too.
+  Async<Expected<void>> commit_fall_away(OpenTablePtr open, std::int64_t before);
   // Who stands in for whom from now on. Pages are sent nothing yet.
   Async<Expected<void>> commit_stand_ins(OpenTablePtr open, std::vector<StandIn> stand_ins);
 

@@ -17,6 +17,7 @@ Hall::Hall(boost::asio::any_io_executor executor, Store store, ReaderThread& rea
       broadcast_(executor, info_),
       subscriptions_(*presence_, lists_, info_, broadcast_),
       queries_(store_, reader, lists_, presence_, info_),
+      lobby_(executor, reader, presence_),
       registry_(executor, reader, writer, lists_, limits),
       commits_(writer, lists_, broadcast_, time_),
       bots_(executor, bots, commits_),
@@ -70,6 +71,10 @@ Async<Expected<Json>> Hall::renew_link(std::string id, Seat seat, std::string br
   return seating_.renew_link(std::move(id), seat, std::move(browser));
 }
 
+Async<Expected<Json>> Hall::leave(std::string id, Seat seat, std::string browser) {
+  return seating_.leave(std::move(id), seat, std::move(browser));
+}
+
 Async<Expected<Json>> Hall::seat_bot(std::string id, Seat seat, std::string browser,
                                      std::string address, int level) {
   return seating_.seat_bot(std::move(id), seat, std::move(browser), std::move(address), level);
@@ -77,6 +82,10 @@ Async<Expected<Json>> Hall::seat_bot(std::string id, Seat seat, std::string brow
 
 Async<Expected<Json>> Hall::call_off(std::string id, std::string browser) {
   return seating_.call_off(std::move(id), std::move(browser));
+}
+
+Async<Expected<void>> Hall::fall_away(std::string id, std::int64_t before) {
+  return seating_.fall_away(std::move(id), before);
 }
 
 Async<void> Hall::prepare_history(OpenTablePtr open, std::optional<int> from) {

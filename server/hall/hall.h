@@ -19,6 +19,7 @@
 #include "server/hall/flags.h"
 #include "server/hall/histories.h"
 #include "server/hall/list_cache.h"
+#include "server/hall/lobby.h"
 #include "server/hall/presence.h"
 #include "server/hall/running_time.h"
 #include "server/hall/seating.h"
@@ -62,6 +63,8 @@ class Hall {
   // See TableQueries.
   Async<Expected<TableQueries::ListAnswer>> list(std::string browser);
   bool has_seat(const std::string& browser) { return queries_.has_seat(browser); }
+  // See Lobby.
+  Async<Expected<Lobby::Answer>> lobby() { return lobby_.list(); }
   Expected<Json> info(const std::string& id, const std::string& browser);
   Async<Expected<std::string>> edition(std::string id);
   Async<Expected<std::string>> record(std::string id);
@@ -76,9 +79,11 @@ class Hall {
   Async<Expected<Json>> sit(std::string id, Seat seat, std::string browser, std::string address,
                             SeatClaim claim);
   Async<Expected<Json>> renew_link(std::string id, Seat seat, std::string browser);
+  Async<Expected<Json>> leave(std::string id, Seat seat, std::string browser);
   Async<Expected<Json>> seat_bot(std::string id, Seat seat, std::string browser,
                                  std::string address, int level);
   Async<Expected<Json>> call_off(std::string id, std::string browser);
+  Async<Expected<void>> fall_away(std::string id, std::int64_t before);
 
   // See Histories and Subscriptions.
   Async<void> prepare_history(OpenTablePtr open, std::optional<int> from);
@@ -124,6 +129,7 @@ class Hall {
   Broadcast broadcast_;
   Subscriptions subscriptions_;
   TableQueries queries_;
+  Lobby lobby_;
   TableRegistry registry_;
   Commits commits_;
   TableBots bots_;

@@ -31,8 +31,11 @@ Async<Expected<Json>> Seating::sit(std::string id, Seat seat, std::string browse
   if (!allowed) co_return std::unexpected(allowed.error());
   const SeatFacts after = with_sitter(facts, seat, browser, claim, keys_);
   if (differs(after, facts.seat(seat))) {
+    const bool is_stranger =
+        facts.in_lobby && !facts.seat(seat).nonce && !may_play(facts, seat, browser);
+    const std::string stranger = is_stranger ? browser : std::string();
     const Expected<void> stored = co_await commits_.commit_seat(
-        open, seat, after, with_arrival(facts, seat, browser, after, now_ms()));
+        open, seat, after, with_arrival(facts, seat, browser, after, now_ms()), stranger);
     if (!stored) co_return std::unexpected(stored.error());
     broadcast_.send_people(open);
   }
@@ -57,11 +60,26 @@ Async<Expected<Json>> Seating::renew_link(std::string id, Seat seat, std::string
   const Expected<void> allowed = may_renew(facts, seat, browser);
   if (!allowed) co_return std::unexpected(allowed.error());
   const SeatFacts after = with_new_link(facts, seat, browser, keys_);
-  const Expected<void> stored = co_await commits_.commit_seat(open, seat, after, std::nullopt);
+  const Expected<void> stored = co_await commits_.commit_seat(open, seat, after, std::nullopt, "");
   if (!stored) co_return std::unexpected(stored.error());
   const auto key = keys_.again(id, seat, after);
   Json answer = {{"table", id}, {"seat", seat}, {"link", link_json(id, *key)}};
   co_return answer;
+}
+
+Async<Expected<Json>> Seating::leave(std::string id, Seat seat, std::string browser) {
+  const Expected<OpenTablePtr> found = co_await play_.open(id);
+  if (!found) co_return std::unexpected(found.error());
+  const OpenTablePtr& open = *found;
+  const AsyncMutex::Lock lock = co_await open->mutex.lock();
+  const TableFacts& facts = open->table.facts();
+  const Expected<void> allowed = may_leave(facts, seat, browser);
+  if (!allowed) co_return std::unexpected(allowed.error());
+  const Expected<void> stored = co_await commits_.commit_seat(
+      open, seat, with_nobody(facts, seat, keys_), with_leaving(facts, seat, now_ms()), "");
+  if (!stored) co_return std::unexpected(stored.error());
+  broadcast_.send_people(open);
+  co_return Json{{"table", info_.of(facts, browser)}};
 }
 
 Async<Expected<Json>> Seating::seat_bot(std::string id, Seat seat, std::string browser,
@@ -73,8 +91,8 @@ Async<Expected<Json>> Seating::seat_bot(std::string id, Seat seat, std::string b
   const TableFacts& facts = open->table.facts();
   const Expected<void> allowed = may_seat_bot(facts, seat, browser);
   if (!allowed) co_return std::unexpected(allowed.error());
-  const Expected<void> stored =
-      co_await commits_.commit_seat(open, seat, with_bot(facts, seat, level), std::nullopt);
+  const Expected<void> stored = co_await commits_.commit_seat(
+      open, seat, with_bot(facts, seat, level), with_bot_arrival(facts, seat, now_ms()), "");
   if (!stored) co_return std::unexpected(stored.error());
   broadcast_.send_people(open);
   open->owner = std::move(address);
@@ -97,6 +115,17 @@ Async<Expected<Json>> Seating::call_off(std::string id, std::string browser) {
     broadcast_.send_people(open);
   }
   co_return Json{{"table", info_.of(facts, browser)}};
+}
+
+Async<Expected<void>> Seating::fall_away(std::string id, std::int64_t before) {
+  const Expected<OpenTablePtr> found = co_await play_.open(id);
+  if (!found) co_return std::unexpected(found.error());
+  const OpenTablePtr& open = *found;
+  const AsyncMutex::Lock lock = co_await open->mutex.lock();
+  const Expected<void> stored = co_await commits_.commit_fall_away(open, before);
+  if (!stored) co_return stored;
+  broadcast_.send_people(open);
+  co_return Expected<void>();
 }
 
 }  // namespace kaisho::server

@@ -8,6 +8,7 @@
 #include "core/reading/hex.h"
 #include "core/values/every_seat.h"
 #include "core/values/how_many.h"
+#include "server/hall/lobby.h"
 #include "server/secrets/fair_seed.h"
 #include "server/store/store.h"
 #include "server/tables/clock.h"
@@ -26,12 +27,15 @@ Expected<void> check_room(Store& store, std::int64_t most) {
 }
 
 // Stores a new table. One that this browser opened with the same ticket stays as it is, and
-// `table` is what is known of it. Errors: bad_ticket, store_full, storage.
+// `table` is what is known of it. Errors: bad_ticket, store_full, too_many_seats, storage.
 Expected<void> add_once(Store& store, NewTable& table, std::int64_t most_bytes) {
   Expected<TableFacts> there = store.facts(table.facts.id);
   if (!there && there.error().code == "no_table") {
     if (table.must_be_there) return fail("bad_ticket", "server.old_ticket", {}, "ticket");
     if (const auto room = check_room(store, most_bytes); !room) return room;
+    if (table.facts.in_lobby) {
+      if (const auto may = may_wait_in_lobby(store, table.facts.creator); !may) return may;
+    }
     return store.add_table(table.facts, table.game->edition().json);
   }
   if (!there) return std::unexpected(there.error());

@@ -54,6 +54,20 @@ Error bad_number(const char* name, std::string_view text, int low, int high) {
                   name);
 }
 
+// Lists of tables; whoever has them already, by their tag, gets none.
+HttpResponse lists_response(const ListCache::Lists& lists, const std::string& known) {
+  const std::string tag = "\"" + lists.tag + "\"";
+  const bool same = lists_tag(known, tag);
+  HttpResponse response = same ? HttpResponse{} : text_response(200, lists.text);
+  if (same) {
+    response.status = 304;
+    response.headers = {{"Cache-Control", "no-store"}};
+  }
+  response.headers.emplace_back("ETag", tag);
+  response.further_cost = same || known.empty() ? 0 : kChangedCost;
+  return response;
+}
+
 // Checks a request that changes something. Errors: wrong_type.
 Expected<void> check_post(const HttpRequest& request) {
   if (!is_media_type(request.content_type, "application/json")) {
@@ -93,6 +107,7 @@ const std::vector<Api::Route>& Api::routes() {
       {"GET", "/api/games", &Api::games},
       {"GET", "/api/paces", &Api::paces},
       {"GET", "/api/tables", &Api::list, true},
+      {"GET", "/api/lobby", &Api::lobby, true},
       {"GET", "/api/ticket", &Api::ticket, true},
       {"POST", "/api/tables", &Api::create},
       {"GET", "/api/tables/:table", &Api::info, true},
@@ -100,6 +115,7 @@ const std::vector<Api::Route>& Api::routes() {
       {"GET", "/api/tables/:table/record", &Api::record},
       {"POST", "/api/tables/:table/seats/:seat", &Api::sit},
       {"POST", "/api/tables/:table/seats/:seat/link", &Api::renew_link},
+      {"POST", "/api/tables/:table/seats/:seat/leave", &Api::leave},
       {"POST", "/api/tables/:table/seats/:seat/bot", &Api::seat_bot},
       {"POST", "/api/tables/:table/call-off", &Api::call_off},
       {"POST", "/api/tables/:table/rematch", &Api::rematch},
@@ -170,19 +186,15 @@ Api::Answer Api::list(const Call& call) {
   const std::string browser = call.known ? call.browser : "";
   const Expected<TableQueries::ListAnswer> answer = co_await hall_.list(browser);
   if (!answer) co_return std::unexpected(answer.error());
-  const ListCache::Lists& lists = *answer->lists;
-  const std::string tag = "\"" + lists.tag + "\"";
-  const std::string& known = call.request.if_none_match;
-  const bool same = lists_tag(known, tag);
-  HttpResponse response = same ? HttpResponse{} : text_response(200, lists.text);
-  if (same) {
-    response.status = 304;
-    response.headers = {{"Cache-Control", "no-store"}};
-  }
-  response.headers.emplace_back("ETag", tag);
-  response.further_cost =
-      (answer->read ? kListCost : 0) + (same || known.empty() ? 0 : kChangedCost);
+  HttpResponse response = lists_response(*answer->lists, call.request.if_none_match);
+  if (answer->read) response.further_cost += kListCost;
   co_return response;
+}
+
+Api::Answer Api::lobby(const Call& call) {
+  const Expected<Lobby::Answer> answer = co_await hall_.lobby();
+  if (!answer) co_return std::unexpected(answer.error());
+  co_return lists_response(**answer, call.request.if_none_match);
 }
 
 Api::Answer Api::paces(const Call& /*call*/) {
@@ -257,6 +269,13 @@ Api::Answer Api::renew_link(const Call& call) {
   const Expected<Json> renewed =
       co_await hall_.renew_link(call.path_values[0], *seat, call.browser);
   co_return ok(renewed);
+}
+
+Api::Answer Api::leave(const Call& call) {
+  const Expected<Seat> seat = seat_in_path(call.path_values[1]);
+  if (!seat) co_return std::unexpected(seat.error());
+  const Expected<Json> left = co_await hall_.leave(call.path_values[0], *seat, call.browser);
+  co_return ok(left);
 }
 
 Api::Answer Api::seat_bot(const Call& call) {

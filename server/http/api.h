@@ -61,6 +61,7 @@ class Api {
   Answer live(const Call& call);
   Answer games(const Call& call);
   Answer list(const Call& call);
+  Answer lobby(const Call& call);
   Answer paces(const Call& call);
   Answer ticket(const Call& call);
   Answer create(const Call& call);
@@ -69,6 +70,7 @@ class Api {
   Answer record(const Call& call);
   Answer sit(const Call& call);
   Answer renew_link(const Call& call);
+  Answer leave(const Call& call);
   Answer seat_bot(const Call& call);
   Answer call_off(const Call& call);
   Answer rematch(const Call& call);

@@ -16,7 +16,9 @@ double cost_of(const HttpRequest& request) {
   const std::string_view path = request.path;
   if (!path.starts_with("/api/")) return kFile;
   if (request.method == "POST") return path == "/api/tables" ? kTable : kSeat;
-  if (path == "/api/tables") return request.if_none_match.empty() ? kAsk : kUnchanged;
+  if (path == "/api/tables" || path == "/api/lobby") {
+    return request.if_none_match.empty() ? kAsk : kUnchanged;
+  }
   for (const char* end : {"/record", "/edition", "/live"}) {
     if (path.ends_with(end)) return kWhole;
   }

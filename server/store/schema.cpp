@@ -111,6 +111,13 @@ CREATE TABLE clocks (
   PRIMARY KEY (table_id, seat)
 ) WITHOUT ROWID;
 )sql",
+    // Strangers meet at tables whose free seats anybody may take; whoever sits down there or leaves
+    // is noted.
+    R"sql(
+ALTER TABLE arrivals ADD COLUMN what INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE tables ADD COLUMN lobby INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX tables_in_lobby ON tables (created) WHERE lobby <> 0 AND status = 0;
+)sql",
 };
 
 // How many steps made the file; 0: it is empty. Errors: storage, if it is not a store of this

@@ -1,5 +1,6 @@
 #include "server/store/store.h"
 
+#include <tuple>
 #include <utility>
 
 #include "core/reading/fault.h"
@@ -40,7 +41,7 @@ Status read_status(std::int64_t number, TableFacts& facts) {
   return Status::kFrozen;
 }
 
-// Reads the columns from id to hash, in the order of the schema.
+// Reads the columns in the order of the schema.
 TableFacts read_facts(Query& row) {
   TableFacts facts;
   facts.id = row.take_text();
@@ -67,6 +68,8 @@ TableFacts read_facts(Query& row) {
   facts.changed = row.take_number();
   facts.result = read_json(row.take_text(), facts, "result");
   facts.hash = row.take_text();
+  std::ignore = row.take_number();  // touched; see store_days.cpp
+  facts.in_lobby = row.take_number() != 0;
   if (row.is_odd()) add_damage(facts, freeze("server.stored_value", {}));
   return facts;
 }
@@ -170,8 +173,8 @@ Expected<void> Store::read_sitters(TableFacts& facts) {
 
 Expected<void> Store::read_arrivals(TableFacts& facts) {
   Query query = db_.query(
-      "SELECT number, seat, alone, by_seat, was, name, rev, at FROM arrivals WHERE table_id = ? "
-      "ORDER BY number");
+      "SELECT number, seat, alone, by_seat, was, name, rev, at, what FROM arrivals "
+      "WHERE table_id = ? ORDER BY number");
   query.text(facts.id);
   while (query.next()) {
     const std::string where = part("arrivals", facts.arrivals.size());
@@ -185,6 +188,7 @@ Expected<void> Store::read_arrivals(TableFacts& facts) {
     arrival.name = query.take_text();
     arrival.rev = read_in<int>(query.take_number(), 0, INT32_MAX, facts, where + ".rev");
     arrival.at = query.take_number();
+    arrival.what = read_in<Arrival::What>(query.take_number(), 0, 3, facts, where + ".what");
     facts.arrivals.push_back(std::move(arrival));
   }
   if (query.is_odd()) add_damage(facts, "arrivals");
@@ -312,6 +316,22 @@ Expected<std::vector<std::string>> Store::tables_for_spectators(int most) {
       db_.query("SELECT id FROM tables WHERE status = ? AND public ORDER BY changed DESC LIMIT ?");
   query.number(std::to_underlying(Status::kPlaying)).number(most);
   return list(query);
+}
+
+Expected<std::vector<std::string>> Store::tables_in_lobby(int most) {
+  Query query = db_.query(
+      "SELECT id FROM tables WHERE lobby <> 0 AND status = 0 ORDER BY created DESC LIMIT ?");
+  query.number(most);
+  return list(query);
+}
+
+Expected<int> Store::count_in_lobby(const std::string& browser) {
+  Query query = db_.query(
+      "SELECT count(*) FROM tables WHERE lobby <> 0 AND status = 0 AND (creator = ? OR EXISTS "
+      "(SELECT 1 FROM sitters WHERE table_id = id AND browser = ?))");
+  const std::int64_t count = query.text(browser).text(browser).next() ? query.take_number() : 0;
+  if (const auto end = query.end(); !end) return std::unexpected(end.error());
+  return static_cast<int>(count);
 }
 
 Expected<bool> Store::has_seat(const std::string& browser) {

@@ -73,6 +73,10 @@ class Store {
   // At most `most`, the newest first.
   Expected<std::vector<std::string>> tables_of(const std::string& browser, int most);
   Expected<std::vector<std::string>> tables_for_spectators(int most);
+  // The tables that wait and whose free seats anybody may take; at most `most`, the newest first.
+  Expected<std::vector<std::string>> tables_in_lobby(int most);
+  // Of how many such tables the browser is the host, or has a seat there.
+  Expected<int> count_in_lobby(const std::string& browser);
   // Whether the browser has a seat at a table that is not over.
   Expected<bool> has_seat(const std::string& browser);
   // store_days.cpp. The days of a server are those on which it ran, counted from 1: rest is no

@@ -29,13 +29,14 @@ Expected<void> Store::add_table(const TableFacts& facts, const Json& edition) {
   if (!kept) return kept;
   Query query = db_.query(
       "INSERT INTO tables VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,NULL,?,?,?,'',0,0,-1,?,'null','',"
-      "coalesce((SELECT value FROM settings WHERE name = 'days'), 0))");
+      "coalesce((SELECT value FROM settings WHERE name = 'days'), 0),?)");
   query.text(facts.id).text(facts.name).text(facts.game).number(facts.rules_version);
   query.blob(facts.edition.digest).text(facts.edition.name).text(facts.edition.hash);
   query.number(facts.edition.standard ? 1 : 0).number(facts.options.turn_cap);
   query.text(json_text(facts.options.variants)).number(facts.open_hands ? 1 : 0);
   query.number(facts.is_public ? 1 : 0).blob(bytes_of(facts.secret)).text(facts.creator);
   query.number(facts.created).number(std::to_underlying(facts.status)).number(facts.changed);
+  query.number(facts.in_lobby ? 1 : 0);
   if (const auto added = query.run(); !added) return added;
   for (const Seat seat : every_seat(how_many(facts.seats))) {
     const auto seated = update_seat(facts.id, seat, facts.seat(seat));
@@ -71,10 +72,11 @@ Expected<void> Store::set_arrivals(const std::string& id, const std::vector<Arri
   Query gone = db_.query("DELETE FROM arrivals WHERE table_id = ?");
   if (const auto removed = gone.text(id).run(); !removed) return removed;
   for (const Arrival& arrival : arrivals) {
-    Query query = db_.query("INSERT INTO arrivals VALUES (?,?,?,?,?,?,?,?,?)");
+    Query query = db_.query("INSERT INTO arrivals VALUES (?,?,?,?,?,?,?,?,?,?)");
     query.text(id).number(arrival.number).number(arrival.seat).number(arrival.alone ? 1 : 0);
     query.number(arrival.by).text(arrival.was).text(arrival.name);
-    if (const auto added = query.number(arrival.rev).number(arrival.at).run(); !added) return added;
+    query.number(arrival.rev).number(arrival.at).number(std::to_underlying(arrival.what));
+    if (const auto added = query.run(); !added) return added;
   }
   return {};
 }

@@ -46,8 +46,11 @@ struct EditionFacts {
   std::string digest;    // SHA-256 of its text, which is its key in the store
 };
 
-// That another browser came to a seat which somebody had. Everybody at the table reads it.
+// That somebody came to a seat, or left it. Everybody at the table reads it.
 struct Arrival {
+  // kCame: another browser, to a seat that somebody had. The others happen before the game: a
+  // person sits down, leaves again, or the host gives the seat to a bot.
+  enum class What : std::uint8_t { kCame, kSat, kLeft, kBot };
   int number = 0;  // 1, 2, … at each table
   Seat seat = kNobody;
   bool alone = false;  // by the host's link: whoever had the seat has lost it
@@ -56,6 +59,7 @@ struct Arrival {
   std::string name;    // from then on
   int rev = 0;         // the number of entries at that time
   std::int64_t at = 0;
+  What what = What::kCame;
 };
 
 // Where a table's story stood when something happened beside it.
@@ -96,6 +100,7 @@ struct TableFacts {
   Options options;
   bool open_hands = false;
   bool is_public = false;
+  bool in_lobby = false;  // while it waits, anybody may take its free seats
   Pace pace;
   std::vector<SeatFacts> seats;
   Key secret{};

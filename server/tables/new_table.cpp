@@ -70,8 +70,9 @@ bool flag(const Field& field, std::string_view name) {
 }
 
 void read_options(const Field& field, TableFacts& facts) {
-  expect_object(field, {"turn_cap", "variants", "open_hands", "public"});
+  expect_object(field, {"turn_cap", "variants", "open_hands", "public", "lobby"});
   facts.open_hands = flag(field, "open_hands");
+  facts.in_lobby = flag(field, "lobby");
   facts.is_public = flag(field, "public");
   if (given(field, "turn_cap")) {
     facts.options.turn_cap = field["turn_cap"].integer_as<int>(0, kMaxTurns);
@@ -132,6 +133,8 @@ void read_table(const Field& field, const std::string& browser, TableFacts& fact
   facts.name = read_name(field);
   if (given(field, "options")) read_options(field["options"], facts);
   if (given(field, "pace")) facts.pace = read_pace(field["pace"]);
+  // Strangers must not have to wait for ever for somebody who is gone.
+  if (facts.in_lobby && !facts.pace.is_timed()) field["pace"].fault("server.lobby_pace", {});
   for (const Field& seat : field["seats"].items(kMaxSeats))
     facts.seats.push_back(read_seat(seat, browser));
   if (how_many(facts.seats) != facts.options.seats) {

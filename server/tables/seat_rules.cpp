@@ -30,6 +30,28 @@ bool is_first(const TableFacts& facts, Seat number, const std::string& browser) 
   return may_play(facts, number, browser) && facts.seat(number).browsers.front() == browser;
 }
 
+// Whether the seat waits for anybody at all. One that is kept for browsers, as that of a next game,
+// is theirs.
+bool is_for_all(const TableFacts& facts, Seat number) {
+  const SeatFacts& seat = facts.seat(number);
+  return facts.in_lobby && facts.status == Status::kWaiting && !seat.is_bot() && !seat.nonce &&
+         seat.browsers.empty();
+}
+
+// The table's arrivals and one more; `arrival` has what is its own.
+std::vector<Arrival> with_one_more(const TableFacts& facts, Arrival arrival, std::int64_t now) {
+  std::vector<Arrival> all = facts.arrivals;
+  const Seat seat = arrival.seat;
+  arrival.number = all.empty() ? 1 : all.back().number + 1;
+  arrival.was = facts.seat(seat).name;
+  arrival.rev = facts.rev;
+  arrival.at = now;
+  const auto same = [seat](const Arrival& other) { return other.seat == seat; };
+  if (std::ranges::count_if(all, same) >= kMaxArrivals) all.erase(std::ranges::find_if(all, same));
+  all.push_back(std::move(arrival));
+  return all;
+}
+
 }  // namespace
 
 Seat seat_of(const TableFacts& facts, const std::string& browser) {
@@ -52,7 +74,11 @@ Expected<void> may_sit(const TableFacts& facts, Seat number, const std::string& 
   if (!facts.has_seat(number)) return no_seat(number);
   const SeatFacts& seat = facts.seat(number);
   if (seat.is_bot()) return fail("seat_taken", "server.bot_sits", {});
-  if (!may_play(facts, number, browser) && !opens(seat, claim.key)) {
+  const bool as_stranger = claim.key.empty() && is_for_all(facts, number);
+  if (as_stranger && seat_of(facts, browser) != kNobody) {
+    return fail("has_seat", "server.has_seat", {});
+  }
+  if (!as_stranger && !may_play(facts, number, browser) && !opens(seat, claim.key)) {
     if (!claim.key.empty()) return fail("bad_key", "server.other_link", {}, "key");
     if (seat.nonce) return fail("seat_taken", "server.seat_taken", {});
     return fail("bad_key", "server.link_needed", {}, "key");
@@ -87,21 +113,14 @@ std::optional<std::vector<Arrival>> with_arrival(const TableFacts& facts, Seat n
                                                  const std::string& browser, const SeatFacts& after,
                                                  std::int64_t now) {
   const SeatFacts& before = facts.seat(number);
-  if (!before.nonce || may_play(facts, number, browser)) return std::nullopt;
-  std::vector<Arrival> all = facts.arrivals;
+  if (before.nonce && may_play(facts, number, browser)) return std::nullopt;
   Arrival arrival;
-  arrival.number = all.empty() ? 1 : all.back().number + 1;
   arrival.seat = number;
+  arrival.what = before.nonce ? Arrival::What::kCame : Arrival::What::kSat;
   arrival.alone = before.hands_on;
-  arrival.by = seat_of(facts, browser);
-  arrival.was = before.name;
+  if (before.nonce) arrival.by = seat_of(facts, browser);
   arrival.name = after.name;
-  arrival.rev = facts.rev;
-  arrival.at = now;
-  const auto same = [number](const Arrival& other) { return other.seat == number; };
-  if (std::ranges::count_if(all, same) >= kMaxArrivals) all.erase(std::ranges::find_if(all, same));
-  all.push_back(std::move(arrival));
-  return all;
+  return with_one_more(facts, std::move(arrival), now);
 }
 
 Expected<void> may_renew(const TableFacts& facts, Seat number, const std::string& browser) {
@@ -124,6 +143,28 @@ SeatFacts with_new_link(const TableFacts& facts, Seat number, const std::string&
   return after;
 }
 
+Expected<void> may_leave(const TableFacts& facts, Seat number, const std::string& browser) {
+  if (const auto on = is_on(facts); !on) return on;
+  if (!facts.has_seat(number)) return no_seat(number);
+  if (!is_first(facts, number, browser)) return fail("not_your_seat", "server.not_player", {});
+  if (facts.status != Status::kWaiting) return fail("has_begun", "server.begun_with_you", {});
+  if (facts.creator == browser) return fail("is_host", "server.is_host", {});
+  return {};
+}
+
+SeatFacts with_nobody(const TableFacts& facts, Seat number, const SeatKeys& keys) {
+  SeatFacts free;
+  keys.renew(facts.id, number, free);
+  return free;
+}
+
+std::vector<Arrival> with_leaving(const TableFacts& facts, Seat number, std::int64_t now) {
+  Arrival leaving;
+  leaving.seat = number;
+  leaving.what = Arrival::What::kLeft;
+  return with_one_more(facts, std::move(leaving), now);
+}
+
 Expected<void> may_seat_bot(const TableFacts& facts, Seat number, const std::string& browser) {
   if (facts.creator != browser) return fail("not_host", "server.not_host", {});
   if (const auto on = is_on(facts); !on) return on;
@@ -139,6 +180,13 @@ SeatFacts with_bot(const TableFacts& facts, Seat number, int level) {
   bot.level = level;
   bot.nonce = bot_nonce(commitment_of(facts.secret), number);
   return bot;
+}
+
+std::vector<Arrival> with_bot_arrival(const TableFacts& facts, Seat number, std::int64_t now) {
+  Arrival bot;
+  bot.seat = number;
+  bot.what = Arrival::What::kBot;
+  return with_one_more(facts, std::move(bot), now);
 }
 
 Expected<void> may_call_off(const TableFacts& facts, const std::string& browser) {

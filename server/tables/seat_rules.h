@@ -20,8 +20,9 @@ Seat seat_of(const TableFacts& facts, const std::string& browser);
 // not_your_seat.
 Expected<Seat> seat_for(const TableFacts& facts, const std::string& browser, int asked);
 
-// Whether this browser may take the seat. Errors: not_found, bad_key, seat_taken,
-// too_many_browsers, missing_field.
+// Whether this browser may take the seat: whoever has its link may, and at a table of the lobby
+// anybody a free one. Errors: not_found, bad_key, seat_taken, has_seat, too_many_browsers,
+// missing_field.
 Expected<void> may_sit(const TableFacts& facts, Seat number, const std::string& browser,
                        const SeatClaim& claim);
 // The seat after a browser that may do so has sat down there. A link that was handed out opens it
@@ -29,8 +30,7 @@ Expected<void> may_sit(const TableFacts& facts, Seat number, const std::string& 
 SeatFacts with_sitter(const TableFacts& facts, Seat number, const std::string& browser,
                       const SeatClaim& claim, const SeatKeys& keys);
 // The table's arrivals once this browser has sat down and the seat is `after`; nothing where nobody
-// arrives, since a browser that plays the seat already is the same person, and a free seat is taken
-// from nobody.
+// arrives, since a browser that plays the seat already is the same person.
 std::optional<std::vector<Arrival>> with_arrival(const TableFacts& facts, Seat number,
                                                  const std::string& browser, const SeatFacts& after,
                                                  std::int64_t now);
@@ -43,11 +43,22 @@ Expected<void> may_renew(const TableFacts& facts, Seat number, const std::string
 SeatFacts with_new_link(const TableFacts& facts, Seat number, const std::string& browser,
                         const SeatKeys& keys);
 
+// Whether this browser may leave the seat so that it is free again: whoever sits there may until
+// the game begins, but the host, who calls the table off. Errors: called_off, not_found,
+// not_your_seat, has_begun, is_host.
+Expected<void> may_leave(const TableFacts& facts, Seat number, const std::string& browser);
+// The seat once nobody sits there; its former links open nothing any more.
+SeatFacts with_nobody(const TableFacts& facts, Seat number, const SeatKeys& keys);
+// The table's arrivals with that leaving.
+std::vector<Arrival> with_leaving(const TableFacts& facts, Seat number, std::int64_t now);
+
 // Whether this browser may give the seat to a bot: the table's host may, where nobody sits and no
 // game has begun. Errors: not_host, called_off, not_found, seat_taken.
 Expected<void> may_seat_bot(const TableFacts& facts, Seat number, const std::string& browser);
 // The seat as that of a bot; its links open nothing any more.
 SeatFacts with_bot(const TableFacts& facts, Seat number, int level);
+// The table's arrivals with that of the bot.
+std::vector<Arrival> with_bot_arrival(const TableFacts& facts, Seat number, std::int64_t now);
 
 // Whether this browser may call the table off: its host may, until the game begins. Errors:
 // not_host, has_begun.

@@ -26,6 +26,16 @@ Json seat_json(const SeatFacts& facts, int seat, bool yours, bool here) {
   return json;
 }
 
+const char* name_of(Arrival::What what) {
+  switch (what) {
+    case Arrival::What::kCame: return "came";
+    case Arrival::What::kSat: return "sat";
+    case Arrival::What::kLeft: return "left";
+    case Arrival::What::kBot: return "bot";
+  }
+  return "";
+}
+
 const char* name_of(EndingStep::What what) {
   switch (what) {
     case EndingStep::What::kResigned: return "resigned";
@@ -104,7 +114,8 @@ Json info_json(const TableFacts& facts, const std::string& browser,
            {{"turn_cap", facts.options.turn_cap},
             {"variants", facts.options.variants},
             {"open_hands", facts.open_hands},
-            {"public", facts.is_public}}},
+            {"public", facts.is_public},
+            {"lobby", facts.in_lobby}}},
           {"pace", pace_json(facts.pace)},
           {"edition",
            {{"name", facts.edition.name},
@@ -127,6 +138,7 @@ Json arrivals_json(const std::vector<Arrival>& arrivals) {
   for (const Arrival& arrival : arrivals) {
     list.push_back({{"number", arrival.number},
                     {"seat", arrival.seat},
+                    {"what", name_of(arrival.what)},
                     {"alone", arrival.alone},
                     {"by", seat_or_null(arrival.by)},
                     {"was", text_or_null(arrival.was)},

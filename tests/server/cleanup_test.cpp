@@ -139,6 +139,19 @@ TEST_F(CleanupTest, EachIsKeptForItsDays) {
   EXPECT_THAT(left_on(kTouched + 501), UnorderedElementsAre());
 }
 
+TEST_F(CleanupTest, AnInvitationThatNobodyTakesUpFallsAway) {
+  add_all();
+  const auto status = [this] { return store().facts("waiting")->status; };
+  left_on(kTouched + 10);
+  EXPECT_EQ(status(), Status::kWaiting);
+  left_on(kTouched + 11);
+  EXPECT_EQ(status(), Status::kCalledOff);
+  EXPECT_EQ(store().facts("playing")->status, Status::kPlaying);
+  // That is no touch: it goes when it would have gone.
+  EXPECT_EQ(left_on(kTouched + 30).size(), 5U);
+  EXPECT_THAT(left_on(kTouched + 31), UnorderedElementsAre("playing", "over", "frozen", "young"));
+}
+
 TEST_F(CleanupTest, RestIsNoIdleness) {
   add_all();
   set_days(kTouched + 1);

@@ -19,6 +19,7 @@ const seats: TableSeat[] = ['Ann', 'Ben'].map((name, seat) => ({
 const came = (number: number, more: Partial<Arrival> = {}): Arrival => ({
   number,
   seat: 1,
+  what: 'came',
   alone: true,
   by: null,
   was: 'Ben',

@@ -39,6 +39,7 @@ function read(lang: string): Map<string, Map<string, string>> {
   for (const [name, place] of [
     ['review', 'pages/review'],
     ['links', 'pages/table/links'],
+    ['lobby', 'pages/lobby'],
     ['people', 'pages/table/people'],
     ['waiting', 'pages/table/waiting'],
     ['pace', 'lib/pace'],

@@ -3,6 +3,7 @@
 export type Route =
   | { page: 'home' }
   | { page: 'new'; game: string | null }
+  | { page: 'lobby' }
   | { page: 'solo'; id: string }
   | { page: 'table'; id: string; seat: number | null; key: string | null }
   | { page: 'learn'; game: string }
@@ -24,6 +25,7 @@ const counted = (url: URL, key: string): number | null => {
 const paths: [RegExp, (found: RegExpExecArray, url: URL) => Route][] = [
   [/^\/$/, () => ({ page: 'home' })],
   [/^\/new\/?$/, (_, url) => ({ page: 'new', game: named(url, 'game') })],
+  [/^\/lobby\/?$/, () => ({ page: 'lobby' })],
   [/^\/solo\/([\w-]+)\/?$/, ([, id]) => ({ page: 'solo', id: id ?? '' })],
   [
     /^\/table\/([\w-]+)\/?$/,

@@ -5,7 +5,7 @@ import type { Fault } from '$lib/engine/words';
 import { fetchSoon } from '$lib/fetch_soon';
 import { readKept, writeKept } from '$lib/kept';
 import type { AskedPace, Clocks, Pace } from '$lib/pace/pace';
-import type { EndedBy, Ending, StandIn, Status } from './source';
+import type { ArrivalKind, EndedBy, Ending, StandIn, Status } from './source';
 import { randomHex } from './stored';
 
 export interface TableInfo {
@@ -17,7 +17,14 @@ export interface TableInfo {
   players: number;
   /** Of this browser: it may seat people anew. */
   host: boolean;
-  options: { turn_cap: number; variants: string[]; open_hands: boolean; public: boolean };
+  options: {
+    turn_cap: number;
+    variants: string[];
+    open_hands: boolean;
+    public: boolean;
+    /** While it waits, anybody may take its free seats. */
+    lobby: boolean;
+  };
   edition: { name: string; hash: string; standard: boolean };
   seats: {
     seat: Seat;
@@ -41,6 +48,7 @@ export interface TableInfo {
   arrivals?: {
     number: number;
     seat: Seat;
+    what: ArrivalKind;
     alone: boolean;
     by: Seat | null;
     was: string | null;
@@ -84,7 +92,7 @@ export interface NewTable {
     | { kind: 'friend' }
     | { kind: 'bot'; level: number; name?: string }
   )[];
-  options?: { variants?: string[]; open_hands?: boolean; public?: boolean };
+  options?: { variants?: string[]; open_hands?: boolean; public?: boolean; lobby?: boolean };
   pace?: AskedPace;
   /** The components, whole; without them the standard ones. */
   edition?: unknown;
@@ -107,7 +115,8 @@ async function read<T>(answer: Response): Promise<T> {
   );
 }
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
+/** Asks once: a GET, or a POST with a body. */
+export async function ask<T>(path: string, body?: unknown): Promise<T> {
   const post = {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -120,21 +129,20 @@ export interface Tables {
   mine: TableInfo[];
   watch: TableInfo[];
 }
-/** What was answered last, and the tag by which the server knows whether that is still so. */
-let lists: { tag: string; tables: Tables } | null = null;
-
-/** The same object as before, as long as nothing in it has changed: that costs the server next to nothing. */
-export async function myTables(): Promise<Tables> {
-  const answer = await reach(
-    '/api/tables',
-    lists ? { headers: { 'If-None-Match': lists.tag } } : {},
-  );
-  if (answer.status === 304 && lists) return lists.tables;
-  const tables = await read<Tables>(answer);
-  const tag = answer.headers.get('ETag');
-  lists = tag === null ? null : { tag, tables };
-  return tables;
+/** Asks again and again for the same. What it gives is the same object as before, as long as nothing in it has changed:
+ *  that costs the server next to nothing. */
+export function askerOf<T>(path: string): () => Promise<T> {
+  let last: { tag: string; found: T } | null = null;
+  return async () => {
+    const answer = await reach(path, last ? { headers: { 'If-None-Match': last.tag } } : {});
+    if (answer.status === 304 && last) return last.found;
+    const found = await read<T>(answer);
+    const tag = answer.headers.get('ETag');
+    last = tag === null ? null : { tag, found };
+    return found;
+  };
 }
+export const myTables = askerOf<Tables>('/api/tables');
 export async function tableInfo(id: string): Promise<TableInfo> {
   return (await ask<{ table: TableInfo }>(`/api/tables/${encodeURIComponent(id)}`)).table;
 }
@@ -250,6 +258,14 @@ export async function renewLink(id: string, seat: Seat): Promise<string> {
   );
   keep(id, { links: { [seat]: link.url } });
   return link.url;
+}
+
+/** Forgets what this browser gave for a seat that it has left. */
+export function forgetSeat(id: string, seat: Seat): void {
+  const kept = keptOf(id);
+  const without = (of: Record<string, string>): Record<string, string> =>
+    Object.fromEntries(Object.entries(of).filter(([at]) => at !== String(seat)));
+  writeKept(KEPT(id), { ...kept, links: without(kept.links), nonces: without(kept.nonces) });
 }
 
 /** The host gives a free seat to a bot. */

@@ -47,11 +47,14 @@ export interface Ending {
 /** What ended a game; null while it runs. */
 export type EndedBy = 'rules' | 'resignation' | 'agreement' | 'time' | null;
 
-/** Another browser came to a seat that somebody had. */
+/** Another browser came to a seat that somebody had; before the game somebody sat down, left, or a bot took the seat. */
+export type ArrivalKind = 'came' | 'sat' | 'left' | 'bot';
+
 export interface Arrival {
   /** 1, 2, … at each table. */
   number: number;
   seat: Seat;
+  what: ArrivalKind;
   /** By the host's link: whoever had the seat has lost it. */
   alone: boolean;
   /** Another seat that this browser played already. */
@@ -101,6 +104,8 @@ export interface Info {
   pace?: Pace | null | undefined;
   /** Online: this browser opened the table, and may seat people anew. */
   host?: boolean;
+  /** Online: while it waits, anybody may take its free seats. */
+  lobby?: boolean;
 }
 
 /** One step of a table's story: the set-up (n 0), a move, or an undo. */

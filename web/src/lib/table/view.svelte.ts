@@ -138,7 +138,7 @@ export class TableView {
     // Spectators get the news while they watch.
     this.seen ??= info.me === null ? (all.at(-1)?.number ?? 0) : (this.parts.seen?.(info.id) ?? 0);
     const { seen } = this;
-    this.arrivals = all.filter(({ number }) => number > seen).slice(-TOLD);
+    this.arrivals = all.filter(({ number, what }) => number > seen && what === 'came').slice(-TOLD);
   }
 
   /** The viewer has read who came. */

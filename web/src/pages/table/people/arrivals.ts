@@ -1,4 +1,4 @@
-// Who came to a seat that somebody had, in words.
+// Who came to a seat or left it, in words.
 import type { Seat } from '$lib/engine/protocol';
 import { t } from '$lib/i18n';
 import type { BesideLine } from '$lib/table/log';
@@ -6,10 +6,11 @@ import type { Arrival, Info, TableSeat } from '$lib/table/source';
 
 /** `me`: the seat of who reads it at once; in the log it reads the same to everybody. */
 export function arrivalWords(
-  { seat, alone, by, was, name }: Arrival,
+  { seat, what, alone, by, was, name }: Arrival,
   seats: TableSeat[],
   me: Seat | null = null,
 ): string {
+  if (what !== 'came') return t(`people:arrival.${what}`, { name: what === 'left' ? was : name });
   if (by !== null)
     return t(alone ? 'people:arrival.byHost' : 'people:arrival.byOwn', {
       name: seats[by]?.name ?? '',
