@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { liveUrl } from '../src/lib/table/online';
+import { liveUrl } from '../src/lib/table/live_url';
 import { addressFor, isOwnDevice } from '../src/lib/table/reach';
 
 describe('addresses', () => {

@@ -5,6 +5,7 @@ import type { ErrorBody, MoveObject, Position, Result, Seat } from '$lib/engine/
 import { takeSeat, tableEdition, tableInfo, tableRecord, type TableInfo } from './api';
 import { faultOf, type Fault } from '$lib/engine/words';
 import type { Clocks } from '$lib/pace/pace';
+import { liveUrl } from './live_url';
 import type { Entry, Info, Listener, TableSource } from './source';
 
 /** The part of WebSocket that is used; tests bring their own. */
@@ -28,15 +29,7 @@ export interface OnlineParts {
   stale: number;
 }
 
-/** The address of the server's WebSocket for a page at `page`. */
-export function liveUrl(path: string, page: string): string {
-  const url = new URL(path, page);
-  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
-  return url.href;
-}
-
 const standard: OnlineParts = {
-  // Whole: older browsers take no address without its scheme.
   connect: (path) => new WebSocket(liveUrl(path, location.href)) as unknown as Wire,
   pause: (attempt) => Math.min(8000, 300 * 2 ** attempt) * (0.75 + Math.random() / 2),
   heartbeat: 15_000,
