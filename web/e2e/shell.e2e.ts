@@ -9,6 +9,7 @@ import { seriousFaults } from './axe';
 const SIZE_LIMIT = 400_000; // what a person waits for, in one language
 const KEPT_LIMIT = 425_000; // what is kept for when there is no network, both languages
 const COURSE_LIMIT = 60_000; // what learning a game takes besides, both languages
+const PEOPLE_LIMIT = 45_000; // what playing with people takes besides, both languages
 const NET_LIMIT = 350_000; // what the bots judge by comes apart, while the board is there already
 const WORK_LIMIT = 400; // ms of the processor, so that a machine half as quick is ready within a second
 
@@ -29,9 +30,9 @@ const isLearning = (path: string): boolean =>
 /** The page of a review, fetched once a game is over. */
 const isReview = (path: string): boolean =>
   /\/(Review-[^/]+\.(js|css)|(review-(en|fr)|take_record)-[^/]+\.js)$/.test(path);
-/** What sees to players who are away, or still to come, and to their time, fetched at the server’s tables. */
-const isAbsent = (path: string): boolean =>
-  /\/(people|waiting_room|waiting_texts|invitation|SeatLink|links|qr|pace|pace_field|PaceLine)-[^/]+\.(js|css)$/.test(
+/** What playing with people takes besides: fetched for the server’s tables, to which no other game ever comes. */
+const isOfPeople = (path: string): boolean =>
+  /\/(OnlineTable|people|waiting_room|waiting_texts|invitation|SeatLink|LinkField|links|qr|pace|people_field|PaceLine|lobby|lobby_page|people_link|open_tables\.svelte|live_url|begun)-[^/]+\.(js|css)$/.test(
     path,
   );
 /** Pictures for others: of a link in a chat, of a phone's home screen. No page fetches them. */
@@ -66,21 +67,23 @@ function files(): string[] {
 function weights(): {
   shell: number;
   learning: number;
+  people: number;
   games: Record<string, number>;
   courses: Record<string, number>;
 } {
   const found = {
     shell: 0,
     learning: 0,
+    people: 0,
     games: {} as Record<string, number>,
     courses: {} as Record<string, number>,
   };
   for (const file of files()) {
-    if (isNet(file) || isFaults(file) || isReview(file) || isAbsent(file) || isForOthers(file))
-      continue;
+    if (isNet(file) || isFaults(file) || isReview(file) || isForOthers(file)) continue;
     const size = statSync(dist + (existsSync(`${dist}${file}.br`) ? `${file}.br` : file)).size;
     const game = /^assets\/([^/]+)\//.exec(file)?.[1];
     if (isLearning(file)) found.learning += size;
+    else if (isOfPeople(file)) found.people += size;
     else if (game === undefined) found.shell += size;
     else if (isCourse(file)) found.courses[game] = (found.courses[game] ?? 0) + size;
     else found.games[game] = (found.games[game] ?? 0) + size;
@@ -143,6 +146,12 @@ describe('the page', () => {
       expect(size, game).toBeGreaterThan(10_000);
       expect(shell + size, game).toBeLessThan(KEPT_LIMIT);
     }
+  });
+
+  it('takes little more for playing with people', () => {
+    const { people } = weights();
+    expect(people).toBeGreaterThan(20_000);
+    expect(people).toBeLessThan(PEOPLE_LIMIT);
   });
 
   it('takes little more for the course of a game', () => {
