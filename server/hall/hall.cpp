@@ -17,7 +17,7 @@ Hall::Hall(boost::asio::any_io_executor executor, Store store, ReaderThread& rea
       broadcast_(executor, info_),
       subscriptions_(*presence_, lists_, info_, broadcast_),
       queries_(store_, reader, lists_, presence_, info_),
-      registry_(executor, reader, writer, lists_, limits),
+      registry_(executor, reader, writer, lists_, time_, limits),
       commits_(writer, lists_, broadcast_, time_),
       bots_(executor, bots, commits_),
       stand_ins_(executor, *presence_, commits_, broadcast_, bots_, limits.absence),

@@ -5,7 +5,7 @@ import unittest
 
 from client import Server, two_seats, verify
 from ending_test import until
-from storage import wait_until
+from storage import store_of, wait_until
 
 # Five hours in a second: the day of the shortest pace for days is over in five.
 FAST = ("--clock-speed", "18000")
@@ -130,6 +130,48 @@ class PaceTest(unittest.TestCase):
         after = self.info(server, table)["clocks"]["left"][mover]
         self.assertLessEqual(after, before + 2)
         self.assertGreaterEqual(after, before - 4)
+
+    def test_clocks_stand_while_a_table_is_frozen(self):
+        server = self.serve()
+        table, _, lives = two_seats(server, pace=pace())
+        live = mover_of(lives)
+        live.play(live.legal()[0])
+        mover = self.info(server, table)["clocks"]["running"]
+        self.restart_with(server, FAST, "UPDATE entries SET hash = hash + 1")
+        wait_until(lambda: self.info(server, table)["status"] == "frozen")
+        clocks = self.info(server, table)["clocks"]
+        left = clocks["left"][mover]
+        self.assertGreater(left, 2 * HOUR)
+        self.assertIsNone(clocks["running"])
+        time.sleep(6)  # more than a day
+        self.assertEqual(self.info(server, table)["clocks"], clocks)
+        self.restart_with(server, (), "UPDATE entries SET hash = hash - 1")
+        wait_until(lambda: self.info(server, table)["status"] == "playing")
+        info = self.info(server, table)
+        self.assertEqual((info["stand_ins"], info["clocks"]["running"]), ([], mover))
+        self.assertIn(info["clocks"]["left"][mover], range(left - 60, left + 1))
+
+    def test_clocks_go_on_at_a_table_that_may_be_longer_now(self):
+        server = self.serve("--moves-per-table", "1")
+        table, _, lives = two_seats(server, pace=pace())
+        live = mover_of(lives)
+        live.play(live.legal()[0])
+        wait_until(lambda: self.info(server, table)["status"] == "frozen")
+        self.assertIsNone(self.info(server, table)["clocks"]["running"])
+        server.options.remove("--moves-per-table")
+        server.options.remove("1")
+        self.restart_with(server, (), "SELECT 1")
+        wait_until(lambda: self.info(server, table)["status"] == "playing")
+        info = self.info(server, table)
+        self.assertEqual(info["clocks"]["running"], info["to_move"])
+
+    def restart_with(self, server, options, statement):
+        """With the store changed so, and these options instead of those that let clocks run fast."""
+        server.end()
+        with store_of(server) as database:
+            database.execute(statement)
+        server.options = [one for one in server.options if one not in FAST] + [*options]
+        server.start()
 
     def test_a_crash_neither_loses_a_flag_nor_lets_it_fall_twice(self):
         server = self.serve(*FAST)
