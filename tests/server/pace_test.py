@@ -5,7 +5,7 @@ import unittest
 
 from client import Server, two_seats, verify
 from ending_test import until
-from storage import store_of, wait_until
+from storage import clone, store_of, wait_until
 
 # Five hours in a second: the day of the shortest pace for days is over in five.
 FAST = ("--clock-speed", "18000")
@@ -164,6 +164,19 @@ class PaceTest(unittest.TestCase):
         wait_until(lambda: self.info(server, table)["status"] == "playing")
         info = self.info(server, table)
         self.assertEqual(info["clocks"]["running"], info["to_move"])
+
+    def test_tables_that_cannot_be_opened_hold_up_nobody(self):
+        server = self.serve()
+        table, _, _ = two_seats(server, pace=pace())
+        server.end()
+        with store_of(server) as database:
+            # Their names are no text, so that nobody finds them.
+            lost = [b"lost-%d" % i for i in range(150)]
+            clone(database, table, lost)
+            database.executemany("UPDATE paces SET due = 0 WHERE table_id = ?", [(one,) for one in lost])
+        server.options += FAST
+        server.start()
+        wait_until(lambda: self.info(server, table)["stand_ins"])
 
     def restart_with(self, server, options, statement):
         """With the store changed so, and these options instead of those that let clocks run fast."""
