@@ -21,7 +21,7 @@ Hall::Hall(boost::asio::any_io_executor executor, Store store, ReaderThread& rea
       commits_(writer, lists_, broadcast_, time_),
       bots_(executor, bots, commits_),
       stand_ins_(executor, *presence_, commits_, broadcast_, bots_, limits.absence),
-      endings_(commits_, broadcast_, bots_, limits.absence),
+      endings_(commits_, broadcast_, bots_, time_, limits.absence),
       play_(executor, reader, registry_, commits_, bots_),
       seating_(play_, commits_, broadcast_, info_, maker_->keys),
       creator_(reader, writer, lists_, broadcast_, play_, maker_, limits.store_bytes),
