@@ -16,7 +16,7 @@ Hall::Hall(boost::asio::any_io_executor executor, Store store, ReaderThread& rea
       info_(presence_, time_, std::move(identity.public_url), limits.absence),
       broadcast_(executor, info_),
       subscriptions_(*presence_, lists_, info_, broadcast_),
-      queries_(store_, reader, lists_, presence_, info_),
+      queries_(store_, reader, lists_, presence_, info_, time_),
       registry_(executor, reader, writer, lists_, time_, limits),
       commits_(writer, lists_, broadcast_, time_),
       bots_(executor, bots, commits_),

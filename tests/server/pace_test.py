@@ -48,6 +48,37 @@ class PaceTest(unittest.TestCase):
         self.assertIsNone(self.info(server, plain)["pace"])
         self.assertIsNone(lives[0].update["clocks"])
 
+    def test_lists_tell_of_the_clock_that_runs_what_stays_the_same(self):
+        server = self.serve()
+        table, browsers, lives = two_seats(server, pace=pace("live", bank=300, added=15))
+        first = self.listed(browsers[0])
+        clock = first.json["mine"][0]["clock"]
+        self.assertEqual((clock["seat"], clock["left"]), (lives[0].update["to_move"], 300))
+        self.assertAlmostEqual(clock["at"] / 1000, time.time(), delta=5)
+        time.sleep(2.5)
+        for _ in range(2):
+            again = browsers[0].get("/api/tables", {"If-None-Match": first.headers["ETag"]})
+            self.assertEqual(again.status, 304)
+            # Read anew it is the same, too.
+            browsers[0].open_table("me", "friend", name="another")
+            self.assertEqual(self.clock_of(browsers[0], table), clock)
+            first = self.listed(browsers[0])
+        # While the server is down the clock stands, as if the turn had begun later.
+        server.end()
+        time.sleep(4)
+        server.start()
+        now = self.clock_of(browsers[0], table)
+        self.assertEqual((now["seat"], now["left"]), (clock["seat"], clock["left"]))
+        self.assertIn(now["at"] - clock["at"], range(3000, 9000))
+        plain, _, _ = two_seats(server, *browsers)
+        self.assertIsNone(self.clock_of(browsers[0], plain))
+
+    def listed(self, browser):
+        return browser.get("/api/tables")
+
+    def clock_of(self, browser, table):
+        return next(one["clock"] for one in self.listed(browser).json["mine"] if one["table"] == table)
+
     def test_paces_for_days_are_told(self):
         paces = self.serve().browser().get("/api/paces").json["paces"]
         self.assertEqual([(one["sort"], one["bank"] // HOUR, one["added"] // HOUR, one["most"] // HOUR) for one in paces], [("brisk", 24, 4, 72), ("steady", 72, 12, 120), ("calm", 72, 36, 240)])
