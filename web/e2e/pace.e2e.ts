@@ -54,6 +54,19 @@ describe('a game with a clock', () => {
     await keep(ann.page, 'clocks-1366');
     await keep(ben.page, 'clocks-390');
 
+    // Home tells it as well, to whoever waits and to whom all wait for.
+    for (const [{ context }, told, name] of [
+      [ann, /Ben to move · (23 h \d\d|[12] d \d+ h)/, 'home-1366'],
+      [ben, /Your turn · (23 h \d\d|[12] d \d+ h) left/, 'home-390'],
+    ] as const) {
+      const home = await context.newPage();
+      await home.goto(server.base);
+      await home.locator('[data-action="continue"]', { hasText: told }).waitFor();
+      await keep(home, name);
+      expect(await seriousFaults(home)).toEqual([]);
+      await home.close();
+    }
+
     // Days go by while Ben's page stays open, and no page says a word of the server's restarts.
     const notes = await Promise.all([ann.page, ben.page].map(notesOf));
     await server.again('--clock-speed', '5000');
