@@ -19,9 +19,9 @@ Expected<void> has_seat(const TableFacts& facts, Seat seat, const std::string& b
 
 }  // namespace
 
-Endings::Endings(Commits& commits, const Broadcast& broadcast, TableBots& bots,
+Endings::Endings(Commits& commits, const Broadcast& broadcast, TableBots& bots, RunningTime& time,
                  std::chrono::seconds absence)
-    : commits_(commits), broadcast_(broadcast), bots_(bots), absences_{absence, now_ms()} {}
+    : commits_(commits), broadcast_(broadcast), bots_(bots), time_(time), absence_(absence) {}
 
 Async<Expected<void>> Endings::resign(OpenTablePtr open, Seat seat, std::string browser) {
   const AsyncMutex::Lock lock = co_await open->mutex.lock();
@@ -38,7 +38,7 @@ Async<Expected<void>> Endings::agree(OpenTablePtr open, Seat seat, std::string b
   const TableFacts& facts = open->table.facts();
   if (const auto has = has_seat(facts, seat, browser); !has) co_return has;
   if (is_agreeing(facts, seat)) {
-    const bool ends = facts.status == Status::kPlaying && all_agree(facts, absences_, now_ms());
+    const bool ends = facts.status == Status::kPlaying && all_agree(facts, absences(), now_ms());
     if (!ends) co_return Expected<void>();
     co_return co_await take(open, seat, What::kAgreed);
   }
@@ -64,8 +64,13 @@ Async<Expected<void>> Endings::end_late(OpenTablePtr open, std::int64_t now) {
   co_return co_await take(open, late, What::kTimeUp);
 }
 
+Absences Endings::absences() {
+  time_.look();
+  return {absence_, time_.unbroken_since()};
+}
+
 Async<Expected<void>> Endings::take(OpenTablePtr open, Seat seat, What what) {
-  Change change = open->table.with_ending_step(seat, what, absences_, now_ms());
+  Change change = open->table.with_ending_step(seat, what, absences(), now_ms());
   const Expected<void> stored = co_await commits_.commit_ending(open, std::move(change));
   if (!stored) co_return stored;
   broadcast_.send_people(open);

@@ -11,6 +11,7 @@
 #include "core/reading/error.h"
 #include "server/hall/broadcast.h"
 #include "server/hall/commits.h"
+#include "server/hall/running_time.h"
 #include "server/hall/table_bots.h"
 #include "server/tables/ending_rules.h"
 #include "server/tables/open_table.h"
@@ -21,7 +22,7 @@ namespace kaisho::server {
 class Endings {
  public:
   // `absence`: that after which a bot may stand in.
-  Endings(Commits& commits, const Broadcast& broadcast, TableBots& bots,
+  Endings(Commits& commits, const Broadcast& broadcast, TableBots& bots, RunningTime& time,
           std::chrono::seconds absence);
 
   // The seat's player gives up: a bot plays on, or the game ends where nobody would be left to
@@ -38,12 +39,14 @@ class Endings {
   Async<Expected<void>> end_late(OpenTablePtr open, std::int64_t now);
 
  private:
+  Absences absences();
   Async<Expected<void>> take(OpenTablePtr open, Seat seat, EndingStep::What what);
 
   Commits& commits_;
   const Broadcast& broadcast_;
   TableBots& bots_;
-  Absences absences_;
+  RunningTime& time_;
+  std::chrono::seconds absence_;
 };
 
 }  // namespace kaisho::server

@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/values/how_many.h"
 #include "server/terminal/limited_log.h"
 
 namespace kaisho::server {
@@ -48,9 +49,10 @@ Async<void> Flags::note_time() {
 }
 
 Async<void> Flags::look() {
-  constexpr int kMost = 100;   // tables in one look
+  constexpr int kMost = 100;   // tables in one look, beside those put off, which hold up nobody
   constexpr int kPutOff = 60;  // looks until they are tried again of which nothing came
-  auto read = [now = time_.now()](Store& store) { return store.out_of_time(now, kMost); };
+  const int most = kMost + how_many(put_off_);
+  auto read = [now = time_.now(), most](Store& store) { return store.out_of_time(now, most); };
   const Expected<std::vector<std::string>> ids =
       co_await reader_.ask(std::move(read), Priority::kUrgent);
   if (++looks_ % kPutOff == 0) put_off_.clear();

@@ -10,7 +10,7 @@
 
 namespace kaisho::server {
 
-TableInfo::TableInfo(std::shared_ptr<const Presence> presence, const RunningTime& time,
+TableInfo::TableInfo(std::shared_ptr<const Presence> presence, RunningTime& time,
                      std::string public_url, std::chrono::seconds absence)
     : presence_(std::move(presence)),
       time_(time),
@@ -28,7 +28,8 @@ Json TableInfo::of(const TableFacts& facts, const std::string& browser) const {
   info["stand_in_after"] = facts.pace.is_timed() ? Json() : Json(absence_.count());
   info["clocks"] = clocks(facts);
   info["rematch"] = facts.rematch.empty() ? Json() : Json(facts.rematch);
-  info["ending"] = ending_json(facts, {absence_, started_}, now_ms());
+  time_.look();
+  info["ending"] = ending_json(facts, {absence_, time_.unbroken_since()}, now_ms());
   for (const Seat seat : every_seat(how_many(facts.seats))) {
     if (facts.seat(seat).is_bot()) continue;
     info["seats"][seat]["away"] = duration_cast<seconds>(presence_->away(facts.id, seat)).count();

@@ -11,7 +11,6 @@
 #include "server/hall/presence.h"
 #include "server/hall/running_time.h"
 #include "server/store/table_facts.h"
-#include "server/tables/clock.h"
 
 namespace kaisho::server {
 
@@ -19,8 +18,8 @@ class TableInfo {
  public:
   // `public_url`: the origin by which people reach the server; empty if that is not known.
   // `absence`: after that a bot may stand in for who is away.
-  TableInfo(std::shared_ptr<const Presence> presence, const RunningTime& time,
-            std::string public_url, std::chrono::seconds absence);
+  TableInfo(std::shared_ptr<const Presence> presence, RunningTime& time, std::string public_url,
+            std::chrono::seconds absence);
 
   // For this browser; empty: one that has no seat.
   Json of(const TableFacts& facts, const std::string& browser) const;
@@ -30,10 +29,9 @@ class TableInfo {
 
  private:
   std::shared_ptr<const Presence> presence_;
-  const RunningTime& time_;
+  RunningTime& time_;
   std::string public_url_;
   std::chrono::seconds absence_;
-  std::int64_t started_ = now_ms();
 };
 
 // What a list says of a table, for this browser. May be called on any thread.

@@ -3,12 +3,14 @@
 // written as text on the reader's thread. It changes nothing but the cache of the lists.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string>
 
 #include "core/reading/json.h"
 #include "server/hall/list_cache.h"
 #include "server/hall/presence.h"
+#include "server/hall/running_time.h"
 #include "server/hall/table_info.h"
 #include "server/store/store.h"
 #include "server/threads/async.h"
@@ -21,7 +23,7 @@ class TableQueries {
  public:
   // `store` is for short reads on the I/O thread.
   TableQueries(Store& store, ReaderThread& reader, ListCache& lists,
-               std::shared_ptr<const Presence> presence, const TableInfo& info);
+               std::shared_ptr<const Presence> presence, const TableInfo& info, RunningTime& time);
 
   // `read`: whether that took more than looking into memory.
   struct ListAnswer {
@@ -37,11 +39,15 @@ class TableQueries {
   Async<Expected<std::string>> record(std::string id);
 
  private:
+  void look_at_dates();
+
   Store& store_;
   ReaderThread& reader_;
   ListCache& lists_;
   std::shared_ptr<const Presence> presence_;
   const TableInfo& info_;
+  RunningTime& time_;
+  std::int64_t dates_from_;  // the date of which lists make those of clocks
 };
 
 }  // namespace kaisho::server

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/reading/fault.h"
+#include "server/tables/pace_rules.h"
 #include "server/terminal/limited_log.h"
 
 namespace kaisho::server {
@@ -12,11 +13,13 @@ namespace kaisho::server {
 namespace asio = boost::asio;
 
 TableRegistry::TableRegistry(asio::any_io_executor executor, ReaderThread& reader,
-                             WriterThread& writer, ListCache& lists, const Limits& limits)
+                             WriterThread& writer, ListCache& lists, const RunningTime& time,
+                             const Limits& limits)
     : executor_(std::move(executor)),
       reader_(reader),
       writer_(writer),
       lists_(lists),
+      time_(time),
       tables_(limits.tables_in_memory),
       loader_(std::make_shared<TableLoader>(Bounds{.moves = limits.moves_per_table})) {}
 
@@ -70,8 +73,20 @@ Async<Expected<OpenTablePtr>> TableRegistry::load(std::string id, Priority prior
   co_return co_await admit(*std::move(loaded), priority);
 }
 
+// The clocks of a table stand while it is frozen, and go on from there. What is damaged stays as it
+// is until it is mended.
+void TableRegistry::set_clocks(LoadedTable& loaded) const {
+  TableFacts& facts = loaded.facts;
+  if (facts.damage) return;
+  TableFacts before = facts;
+  before.status = loaded.was;
+  facts.clocks = clocks_after(before, facts, kNobody, time_.now());
+  if (loaded.table) loaded.table->facts().clocks = facts.clocks;
+}
+
 // A table that this program plays differently is frozen in the store before anybody can use it.
 Async<Expected<OpenTablePtr>> TableRegistry::admit(LoadedTable loaded, Priority priority) {
+  if (loaded.differs) set_clocks(loaded);
   const TableFacts facts = loaded.facts;
   if (loaded.differs) co_await store_status(facts);
   if (!loaded.table) co_return frozen(facts.why);
@@ -84,8 +99,9 @@ Async<void> TableRegistry::store_status(TableFacts facts) {
     log_limited(spdlog::level::warn, "tables that are frozen", "table {} is frozen: {}", facts.id,
                 facts.why ? facts.why->message : "");
   }
-  WriterThread::Job job = [facts](Store& store) {
-    return store.set_status(facts.id, facts.status, facts.why);
+  WriterThread::Job job = [facts](Store& store) -> Expected<void> {
+    const auto timed = facts.damage ? Expected<void>() : store.set_clocks(facts);
+    return timed ? store.set_status(facts.id, facts.status, facts.why) : timed;
   };
   const Expected<void> marked = co_await writer_.write(std::move(job));
   if (!marked) {

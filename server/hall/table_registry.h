@@ -1,7 +1,7 @@
 // The tables in memory. It owns those that are open, the cache of sleeping ones, which nobody has
 // open, and the loads under way, and lives on the I/O thread; the loader reads on the reader's.
 // A table is in memory once only. The registry changes no game, wakes no bots, and sends nothing:
-// all it writes is that a table is frozen or removed.
+// all it writes is that a table is frozen, with its clocks, or removed.
 #pragma once
 
 #include <boost/asio/any_io_executor.hpp>
@@ -13,6 +13,7 @@
 
 #include "server/hall/cache.h"
 #include "server/hall/list_cache.h"
+#include "server/hall/running_time.h"
 #include "server/settings/limits.h"
 #include "server/tables/open_table.h"
 #include "server/tables/table_loader.h"
@@ -25,7 +26,7 @@ namespace kaisho::server {
 class TableRegistry {
  public:
   TableRegistry(boost::asio::any_io_executor executor, ReaderThread& reader, WriterThread& writer,
-                ListCache& lists, const Limits& limits);
+                ListCache& lists, const RunningTime& time, const Limits& limits);
 
   // Errors: no_table, frozen, storage.
   Async<Expected<OpenTablePtr>> find_or_load(std::string id, Priority priority);
@@ -51,12 +52,14 @@ class TableRegistry {
   void end_loading(const std::string& id);
   Async<Expected<OpenTablePtr>> load(std::string id, Priority priority);
   Async<Expected<OpenTablePtr>> admit(LoadedTable loaded, Priority priority);
+  void set_clocks(LoadedTable& loaded) const;
   Async<void> store_status(TableFacts facts);
 
   boost::asio::any_io_executor executor_;
   ReaderThread& reader_;
   WriterThread& writer_;
   ListCache& lists_;
+  const RunningTime& time_;
   Cache<OpenTable> tables_;
   std::unordered_map<std::string, std::shared_ptr<PendingLoad>> loading_;
   std::shared_ptr<TableLoader> loader_;  // used on the reader's thread only

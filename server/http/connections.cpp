@@ -41,10 +41,22 @@ void Connections::forget(const std::string& name) {
   if (--found->second == 0) by_name_.erase(found);
 }
 
+std::chrono::milliseconds window_to_come_back(std::ptrdiff_t pages) {
+  using std::chrono::milliseconds;
+  constexpr std::ptrdiff_t kSome = 500;
+  constexpr std::ptrdiff_t kMany = 10000;
+  constexpr milliseconds kForFew{200};
+  constexpr milliseconds kForSome{2000};
+  constexpr milliseconds kForMany{20000};
+  if (pages < kSome) return std::max(kForSome * pages / kSome, kForFew);
+  return kForSome + (kForMany - kForSome) * (pages - kSome) / (kMany - kSome);
+}
+
 // Ending a connection may remove it, or others, from the set.
 void Connections::say_goodbye() {
+  const auto window = window_to_come_back(std::ranges::count_if(all_, &Connection::is_of_page));
   for (Connection* connection : std::vector(all_.begin(), all_.end())) {
-    if (all_.contains(connection)) connection->say_goodbye();
+    if (all_.contains(connection)) connection->say_goodbye(window);
   }
 }
 

@@ -21,8 +21,9 @@ class HttpConnection final : public Connection {
   HttpConnection& operator=(const HttpConnection&) = delete;
   ~HttpConnection() override;
 
+  bool is_of_page() const override { return false; }
   // A response under way is finished first.
-  void say_goodbye() override {
+  void say_goodbye(std::chrono::milliseconds /*window*/) override {
     if (answering_) {
       last_ = true;
     } else {

@@ -1,6 +1,8 @@
 #include "server/http/websocket.h"
 
+#include <chrono>
 #include <deque>
+#include <string>
 
 #include "server/http/request_cost.h"
 #include "server/http/table_messages.h"
@@ -33,7 +35,11 @@ class WebSocketConnection final : public Subscriber,
   void revoke_seat() override {
     close(websocket::close_code::policy_error, "another browser has the seat");
   }
-  void say_goodbye() override { close(websocket::close_code::going_away, "the server stops"); }
+  bool is_of_page() const override { return true; }
+  void say_goodbye(std::chrono::milliseconds window) override {
+    close(websocket::close_code::service_restart,
+          "come back within " + std::to_string(window.count()) + " ms");
+  }
   void cut() override { beast::get_lowest_layer(ws_).close(); }
 
   Async<bool> accept(const http::request<http::string_body>& request);

@@ -46,6 +46,24 @@ const Arrival* last_arrival(const TableFacts& facts, Seat seat) {
   return found == all.end() ? nullptr : &*found;
 }
 
+// The offers that stand after some steps. An agreement is one, too.
+class Standing {
+ public:
+  // Returns whether the step took back an offer of the same seat.
+  bool take(const EndingStep& step) {
+    const bool had_offered =
+        std::erase_if(offers_, [&](const EndingStep& one) { return one.seat == step.seat; }) > 0;
+    if (step.what == What::kOffered) offers_.push_back(step);
+    if (step.what != What::kDeclined) return false;
+    if (!had_offered) offers_.clear();
+    return had_offered;
+  }
+  const std::vector<EndingStep>& offers() const { return offers_; }
+
+ private:
+  std::vector<EndingStep> offers_;
+};
+
 // What came of the offers so far.
 struct Offers {
   std::vector<Seat> agree;
@@ -55,40 +73,52 @@ struct Offers {
 
 Offers offers_of(const TableFacts& facts) {
   Offers offers;
+  Standing standing;
   for (const EndingStep& step : facts.ending_steps) {
-    const bool had_agreed = std::erase(offers.agree, step.seat) > 0;
-    switch (step.what) {
-      case What::kOffered: {
-        const Arrival* const other = last_arrival(facts, step.seat);
-        const bool is_theirs = other == nullptr || !other->alone || other->at < step.at.at;
-        if (is_theirs) offers.agree.push_back(step.seat);
-        break;
-      }
-      case What::kDeclined:
-        if (had_agreed) {
-          offers.withdrawn_at[step.seat] = step.at.rev;
-        } else {
-          offers.agree.clear();
-          offers.declined_at = step.at.rev;
-        }
-        break;
-      case What::kResigned:
-      case What::kTimeUp:
-      case What::kAgreed: break;
-    }
+    const bool withdrew = standing.take(step);
+    if (step.what != What::kDeclined) continue;
+    (withdrew ? offers.withdrawn_at[step.seat] : offers.declined_at) = step.at.rev;
+  }
+  for (const EndingStep& offer : standing.offers()) {
+    const Arrival* const other = last_arrival(facts, offer.seat);
+    const bool is_theirs = other == nullptr || !other->alone || other->at < offer.at.at;
+    if (is_theirs) offers.agree.push_back(offer.seat);
   }
   return offers;
 }
 
-void add(TableFacts& facts, Seat seat, What what, std::int64_t now) {
-  std::vector<EndingStep>& all = facts.ending_steps;
-  const int number = all.empty() ? 1 : all.back().number + 1;
+using Steps = std::vector<EndingStep>;
+
+bool withdraws(const Steps& all, Steps::const_iterator refusal) {
+  Standing standing;
+  for (auto step = all.begin(); step != refusal; ++step) standing.take(*step);
+  return standing.take(*refusal);
+}
+
+// Forgets the oldest offer or refusal of the seat, and what would mean something else without it:
+// the refusal by which the offer was taken back, or all that was offered before the refusal.
+void forget_oldest(Steps& all, Seat seat) {
   const auto passing = [seat](const EndingStep& step) {
     return step.seat == seat && !is_kept(step);
   };
-  if (std::ranges::count_if(all, passing) >= kMaxOffers) {
-    all.erase(std::ranges::find_if(all, passing));
+  const auto first = std::ranges::find_if(all, passing);
+  if (first->what == What::kDeclined) {
+    const int last = first->number;
+    std::erase_if(all,
+                  [last](const EndingStep& step) { return step.number <= last && !is_kept(step); });
+    return;
   }
+  const auto next = std::find_if(first + 1, all.end(), passing);
+  if (next != all.end() && withdraws(all, next)) all.erase(next);
+  all.erase(first);
+}
+
+void add(TableFacts& facts, Seat seat, What what, std::int64_t now) {
+  Steps& all = facts.ending_steps;
+  const int number = all.empty() ? 1 : all.back().number + 1;
+  const auto passing = std::ranges::count_if(
+      all, [seat](const EndingStep& step) { return step.seat == seat && !is_kept(step); });
+  if (passing >= kMaxOffers) forget_oldest(all, seat);
   all.push_back({number, seat, what, {facts.rev, facts.n, now}});
 }
 

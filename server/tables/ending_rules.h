@@ -28,7 +28,8 @@ bool is_agreeing(const TableFacts& facts, Seat seat);
 // All such seats, in the order in which they agreed. Whoever has come to a seat by the host's link
 // since has agreed to nothing.
 std::vector<Seat> agreeing(const TableFacts& facts);
-// After which absence a bot may stand in, and since when the server has seen who is there.
+// After which absence a bot may stand in, and since when the server has seen who is there: it saw
+// nobody while it was down or its machine slept.
 struct Absences {
   std::chrono::seconds until_stand_in;
   std::int64_t seen_since = 0;

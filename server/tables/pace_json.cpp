@@ -75,4 +75,10 @@ Json clocks_json(const TableFacts& facts, std::int64_t now) {
   return {{"left", std::move(left)}, {"running", running == kNobody ? Json() : Json(running)}};
 }
 
+Json clock_json(const TableFacts& facts, std::int64_t date) {
+  const Seat seat = facts.clocks.running;
+  if (facts.status != Status::kPlaying || !facts.has_seat(seat)) return {};
+  return {{"seat", seat}, {"left", facts.clocks.left[seat] / kSecondMs}, {"at", date}};
+}
+
 }  // namespace kaisho::server

@@ -16,5 +16,8 @@ Pace read_pace(const Field& field);
 Json pace_json(const Pace& pace);
 // What each person has left now, and whose clock runs; null where there is no pace, or no game yet.
 Json clocks_json(const TableFacts& facts, std::int64_t now);
+// The clock that runs, which was last set on that date: the same as long as nothing happens. Null
+// where none runs.
+Json clock_json(const TableFacts& facts, std::int64_t date);
 
 }  // namespace kaisho::server

@@ -75,7 +75,7 @@ Clocks clocks_after(const TableFacts& before, const TableFacts& after, Seat agai
   Clocks clocks = before.clocks;
   if (!pace.is_timed()) return clocks;
   if (before.status == Status::kWaiting) clocks.left.fill(pace.bank);
-  const Seat ran = clocks.running;
+  const Seat ran = before.status == Status::kFrozen ? kNobody : clocks.running;
   const Seat runs = person_to_move(after);
   const bool is_undo = again != kNobody;
   // Who had to decide after what is taken back has lost no time.

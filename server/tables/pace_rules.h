@@ -1,5 +1,5 @@
 // Whose clock runs at a table with a pace, and what changes do to it. A clock runs while its person
-// must decide: never for a bot, whomever it plays for.
+// must decide: never for a bot, whomever it plays for, nor at a frozen table.
 #pragma once
 
 #include <cstdint>

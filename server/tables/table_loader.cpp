@@ -45,6 +45,7 @@ Expected<LoadedTable> TableLoader::load(Store& store, const std::string& id) {
   const std::string why = reason_text(stored->facts.why);
   const std::optional<Error> damage = stored->facts.damage;
   LoadedTable loaded;
+  loaded.was = status;
   if (const Expected<GamePtr> game = game_of(*stored)) {
     loaded.game = *game;
     if (!stored->facts.damage && !names_edition(stored->facts, **game)) {

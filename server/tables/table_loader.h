@@ -13,8 +13,9 @@ namespace kaisho::server {
 struct LoadedTable {
   std::optional<Table> table;  // nothing when this program cannot set up its game
   GamePtr game;
-  TableFacts facts;      // with the status after the replay
-  bool differs = false;  // the store has another status, or another reason for it
+  TableFacts facts;               // with the status after the replay
+  Status was = Status::kWaiting;  // the status in the store
+  bool differs = false;           // the store has another status, or another reason for it
 };
 
 // For one thread. Tables of one edition share their Game as long as one of them is loaded.

@@ -145,9 +145,10 @@ class Browser:
 class Closed(Exception):
     """The other end has closed the connection."""
 
-    def __init__(self, code=None):
-        super().__init__(f"closed with {code}")
+    def __init__(self, code=None, reason=""):
+        super().__init__(f"closed with {code} {reason}")
         self.code = code
+        self.reason = reason
 
 
 class Live:
@@ -240,7 +241,7 @@ class Live:
             if kind == PING:
                 self.send_frame(PONG, data)
             elif kind == CLOSE:
-                raise Closed(struct.unpack("!H", data[:2])[0] if len(data) >= 2 else None)
+                raise Closed(struct.unpack("!H", data[:2])[0] if len(data) >= 2 else None, data[2:].decode())
             elif kind in (TEXT, CONTINUED):
                 whole += data
                 if last:

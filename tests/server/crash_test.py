@@ -161,7 +161,30 @@ class RestartTest(unittest.TestCase):
             with self.assertRaises(Closed) as closed:
                 while True:
                     live.next()
-            self.assertEqual(closed.exception.code, 1001)
+            self.assertEqual((closed.exception.code, closed.exception.reason), (1012, "come back within 200 ms"))
+
+    def test_pages_are_told_for_how_long_to_come_back(self):
+        server = Server()
+        self.addCleanup(server.close)
+        table, browsers, lives = two_seats(server)
+        pages = [*lives.values(), *(browsers[0].live(table) for _ in range(118))]
+        for live in pages[2:]:
+            live.wait_update()
+        # A move that is not answered when the server goes is not lost.
+        seat = lives[0].update["to_move"]
+        move = {"type": "play", "id": "x", "rev": 0, "moves": [lives[seat].legal()[0]]}
+        lives[seat].send(move)
+        server.end()
+        for live in pages:
+            with self.assertRaises(Closed) as closed:
+                while True:
+                    live.next()
+            self.assertEqual((closed.exception.code, closed.exception.reason), (1012, "come back within 480 ms"))
+        server.start()
+        back = browsers[seat].live(table)
+        back.wait_update()
+        answer = back.ask(move)
+        self.assertEqual((answer["type"], answer["rev"]), ("done", 1), answer)
 
 
 if __name__ == "__main__":

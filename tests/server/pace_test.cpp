@@ -101,6 +101,26 @@ TEST_F(PaceTest, TimeIsUpToTheMillisecond) {
   EXPECT_EQ(out_of_time(facts_, kBegun + kDayMs), kNobody);
 }
 
+TEST_F(PaceTest, ClocksStandWhileATableIsFrozenAndGoOnFromThere) {
+  begin(kLive);
+  TableFacts frozen = facts_;
+  frozen.status = Status::kFrozen;
+  frozen.clocks = clocks_after(facts_, frozen, kNobody, kBegun + kMinuteMs);
+  EXPECT_EQ(time_left(frozen, mover_, kBegun + kDayMs), 4 * kMinuteMs);
+  facts_.clocks = clocks_after(frozen, facts_, kNobody, kBegun + kDayMs);
+  EXPECT_EQ(facts_.clocks.running, mover_);
+  EXPECT_EQ(left(mover_, kBegun + kDayMs + kMinuteMs), 3 * kMinuteMs);
+  EXPECT_EQ(left(other(), kBegun + kDayMs), 5 * kMinuteMs);
+}
+
+TEST_F(PaceTest, AClockThatFormerProgramsLetRunAtAFrozenTableTakesNothing) {
+  begin(kLive);
+  TableFacts frozen = facts_;
+  frozen.status = Status::kFrozen;
+  facts_.clocks = clocks_after(frozen, facts_, kNobody, kBegun + kDayMs);
+  EXPECT_EQ(left(mover_, kBegun + kDayMs), 5 * kMinuteMs);
+}
+
 class ReplacedTest : public PaceTest {
  protected:
   // A bot has come for whoever had to decide, since their time was up.

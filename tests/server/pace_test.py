@@ -5,7 +5,7 @@ import unittest
 
 from client import Server, two_seats, verify
 from ending_test import until
-from storage import wait_until
+from storage import clone, store_of, wait_until
 
 # Five hours in a second: the day of the shortest pace for days is over in five.
 FAST = ("--clock-speed", "18000")
@@ -47,6 +47,37 @@ class PaceTest(unittest.TestCase):
         plain, _, lives = two_seats(server)
         self.assertIsNone(self.info(server, plain)["pace"])
         self.assertIsNone(lives[0].update["clocks"])
+
+    def test_lists_tell_of_the_clock_that_runs_what_stays_the_same(self):
+        server = self.serve()
+        table, browsers, lives = two_seats(server, pace=pace("live", bank=300, added=15))
+        first = self.listed(browsers[0])
+        clock = first.json["mine"][0]["clock"]
+        self.assertEqual((clock["seat"], clock["left"]), (lives[0].update["to_move"], 300))
+        self.assertAlmostEqual(clock["at"] / 1000, time.time(), delta=5)
+        time.sleep(2.5)
+        for _ in range(2):
+            again = browsers[0].get("/api/tables", {"If-None-Match": first.headers["ETag"]})
+            self.assertEqual(again.status, 304)
+            # Read anew it is the same, too.
+            browsers[0].open_table("me", "friend", name="another")
+            self.assertEqual(self.clock_of(browsers[0], table), clock)
+            first = self.listed(browsers[0])
+        # While the server is down the clock stands, as if the turn had begun later.
+        server.end()
+        time.sleep(4)
+        server.start()
+        now = self.clock_of(browsers[0], table)
+        self.assertEqual((now["seat"], now["left"]), (clock["seat"], clock["left"]))
+        self.assertIn(now["at"] - clock["at"], range(3000, 9000))
+        plain, _, _ = two_seats(server, *browsers)
+        self.assertIsNone(self.clock_of(browsers[0], plain))
+
+    def listed(self, browser):
+        return browser.get("/api/tables")
+
+    def clock_of(self, browser, table):
+        return next(one["clock"] for one in self.listed(browser).json["mine"] if one["table"] == table)
 
     def test_paces_for_days_are_told(self):
         paces = self.serve().browser().get("/api/paces").json["paces"]
@@ -130,6 +161,61 @@ class PaceTest(unittest.TestCase):
         after = self.info(server, table)["clocks"]["left"][mover]
         self.assertLessEqual(after, before + 2)
         self.assertGreaterEqual(after, before - 4)
+
+    def test_clocks_stand_while_a_table_is_frozen(self):
+        server = self.serve()
+        table, _, lives = two_seats(server, pace=pace())
+        live = mover_of(lives)
+        live.play(live.legal()[0])
+        mover = self.info(server, table)["clocks"]["running"]
+        self.restart_with(server, FAST, "UPDATE entries SET hash = hash + 1")
+        wait_until(lambda: self.info(server, table)["status"] == "frozen")
+        clocks = self.info(server, table)["clocks"]
+        left = clocks["left"][mover]
+        self.assertGreater(left, 2 * HOUR)
+        self.assertIsNone(clocks["running"])
+        time.sleep(6)  # more than a day
+        self.assertEqual(self.info(server, table)["clocks"], clocks)
+        self.restart_with(server, (), "UPDATE entries SET hash = hash - 1")
+        wait_until(lambda: self.info(server, table)["status"] == "playing")
+        info = self.info(server, table)
+        self.assertEqual((info["stand_ins"], info["clocks"]["running"]), ([], mover))
+        self.assertIn(info["clocks"]["left"][mover], range(left - 60, left + 1))
+
+    def test_clocks_go_on_at_a_table_that_may_be_longer_now(self):
+        server = self.serve("--moves-per-table", "1")
+        table, _, lives = two_seats(server, pace=pace())
+        live = mover_of(lives)
+        live.play(live.legal()[0])
+        wait_until(lambda: self.info(server, table)["status"] == "frozen")
+        self.assertIsNone(self.info(server, table)["clocks"]["running"])
+        server.options.remove("--moves-per-table")
+        server.options.remove("1")
+        self.restart_with(server, (), "SELECT 1")
+        wait_until(lambda: self.info(server, table)["status"] == "playing")
+        info = self.info(server, table)
+        self.assertEqual(info["clocks"]["running"], info["to_move"])
+
+    def test_tables_that_cannot_be_opened_hold_up_nobody(self):
+        server = self.serve()
+        table, _, _ = two_seats(server, pace=pace())
+        server.end()
+        with store_of(server) as database:
+            # Their names are no text, so that nobody finds them.
+            lost = [b"lost-%d" % i for i in range(150)]
+            clone(database, table, lost)
+            database.executemany("UPDATE paces SET due = 0 WHERE table_id = ?", [(one,) for one in lost])
+        server.options += FAST
+        server.start()
+        wait_until(lambda: self.info(server, table)["stand_ins"])
+
+    def restart_with(self, server, options, statement):
+        """With the store changed so, and these options instead of those that let clocks run fast."""
+        server.end()
+        with store_of(server) as database:
+            database.execute(statement)
+        server.options = [one for one in server.options if one not in FAST] + [*options]
+        server.start()
 
     def test_a_crash_neither_loses_a_flag_nor_lets_it_fall_twice(self):
         server = self.serve(*FAST)

@@ -172,6 +172,17 @@ TEST(Connections, AreCountedByAddressAndInAll) {
   EXPECT_EQ(connections.count(), 3);
 }
 
+TEST(Connections, ComeBackInAWindowThatGrowsWithTheirNumber) {
+  using std::chrono::milliseconds;
+  EXPECT_EQ(window_to_come_back(0), milliseconds(200));
+  EXPECT_EQ(window_to_come_back(50), milliseconds(200));
+  EXPECT_EQ(window_to_come_back(120), milliseconds(480));
+  EXPECT_EQ(window_to_come_back(500), milliseconds(2000));
+  EXPECT_EQ(window_to_come_back(5250), milliseconds(11000));
+  EXPECT_EQ(window_to_come_back(10000), milliseconds(20000));
+  EXPECT_EQ(window_to_come_back(19500), milliseconds(38000));
+}
+
 TEST(Connections, OfSeatsHaveAsMuchRoomAgain) {
   Limits limits;
   limits.connections_per_address = 8;

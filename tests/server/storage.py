@@ -5,7 +5,7 @@ import pathlib
 import sqlite3
 import time
 
-PARTS = {"tables": "id", "seats": "table_id", "sitters": "table_id", "entries": "table_id"}
+PARTS = {"tables": "id", "seats": "table_id", "sitters": "table_id", "entries": "table_id", "paces": "table_id", "clocks": "table_id"}
 
 
 @contextlib.contextmanager

@@ -1,5 +1,5 @@
 // Two friends with so much time to decide: the pace is chosen and told, clocks run, a bot plays once the time is up.
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, JSHandle, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousFaults } from './axe';
 import { askedAt, launch } from './browser';
@@ -21,6 +21,16 @@ const shots = process.env['SHOTS'];
 const keep = async (page: Page, name: string): Promise<void> => {
   if (shots) await page.screenshot({ path: `${shots}/pace-${name}.png` });
 };
+
+/** What notes the page shows from now on. */
+const notesOf = (page: Page): Promise<JSHandle<string[]>> =>
+  page.evaluateHandle(() => {
+    const seen: string[] = [];
+    new MutationObserver(() =>
+      seen.push(...[...document.querySelectorAll('.note')].map((note) => note.textContent ?? '')),
+    ).observe(document.body, { childList: true, subtree: true });
+    return seen;
+  });
 
 describe('a game with a clock', () => {
   it('tells what is left, and a bot plays for who has nothing left until they are back', async () => {
@@ -44,7 +54,21 @@ describe('a game with a clock', () => {
     await keep(ann.page, 'clocks-1366');
     await keep(ben.page, 'clocks-390');
 
-    // Days go by while Ben's page stays open.
+    // Home tells it as well, to whoever waits and to whom all wait for.
+    for (const [{ context }, told, name] of [
+      [ann, /Ben to move · (23 h \d\d|[12] d \d+ h)/, 'home-1366'],
+      [ben, /Your turn · (23 h \d\d|[12] d \d+ h) left/, 'home-390'],
+    ] as const) {
+      const home = await context.newPage();
+      await home.goto(server.base);
+      await home.locator('[data-action="continue"]', { hasText: told }).waitFor();
+      await keep(home, name);
+      expect(await seriousFaults(home)).toEqual([]);
+      await home.close();
+    }
+
+    // Days go by while Ben's page stays open, and no page says a word of the server's restarts.
+    const notes = await Promise.all([ann.page, ben.page].map(notesOf));
     await server.again('--clock-speed', '5000');
     const replaced = ben.page.locator('.note', { hasText: 'Your time was up' });
     await replaced.waitFor();
@@ -60,6 +84,9 @@ describe('a game with a clock', () => {
     await replaced.getByRole('button', { name: 'I am back' }).click();
     await replaced.waitFor({ state: 'detached' });
     await ann.page.locator('.log', { hasText: 'Ben is back.' }).first().waitFor();
+    const seen = (await Promise.all(notes.map((some) => some.jsonValue()))).flat();
+    expect(seen.join()).toContain('Your time was up');
+    expect(seen.join()).not.toMatch(/connection/i);
     await Promise.all([ann.context.close(), ben.context.close()]);
   });
 });

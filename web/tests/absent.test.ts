@@ -121,7 +121,15 @@ describe('the line to the server', () => {
       send: (text) => void sent.push(JSON.parse(text) as Record<string, unknown>),
       close: () => undefined,
     };
-    const parts = { connect: () => wire, pause: () => 1, heartbeat: 1e6, patience: 1e6, stale: 1 };
+    const parts = {
+      connect: () => wire,
+      pause: () => 1,
+      draw: () => 1,
+      calm: 1,
+      heartbeat: 1e6,
+      patience: 1e6,
+      stale: 1,
+    };
     const source = new OnlineTable('t', seat, String, parts);
     const infos: Info[] = [];
     await source.open({

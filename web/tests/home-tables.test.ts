@@ -96,3 +96,18 @@ it('asks seldom where no table is open', async () => {
   stop = new Tables().follow();
   expect(await looksIn(HOUR)).toBeLessThanOrEqual(HOUR / 20 + 1);
 });
+
+it('tells of the clock that runs, once its part has come', async () => {
+  vi.useRealTimers();
+  const pace = { sort: 'brisk', bank: 86_400, added: 0, most: null, out_of_time: 'stand_in' };
+  const clock = { seat: 0, left: 7800, at: 0 };
+  mine = [
+    { ...PLAYING, pace, clock },
+    { ...PLAYING, table: 't2', pace: null, clock: null },
+  ];
+  const tables = new Tables();
+  stop = tables.follow();
+  await vi.waitFor(() => expect(tables.running[0]?.left).toBeDefined(), 10_000);
+  expect(tables.running[0]?.left?.told).toEqual({ clock, pace, mine: true });
+  expect(tables.running[1]?.left).toBeUndefined();
+});

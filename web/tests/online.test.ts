@@ -9,7 +9,7 @@ import { example } from './example';
 class FakeWire implements Wire {
   onopen: (() => void) | null = null;
   onmessage: ((message: { data: unknown }) => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
+  onclose: ((event: { code: number; reason: string }) => void) | null = null;
   sent: Record<string, unknown>[] = [];
   closed = false;
 
@@ -24,9 +24,9 @@ class FakeWire implements Wire {
   says(message: unknown): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
-  breaks(): void {
+  breaks(code = 1006, reason = ''): void {
     this.closed = true;
-    this.onclose?.({ code: 1006 });
+    this.onclose?.({ code, reason });
   }
 }
 
@@ -52,6 +52,7 @@ class Heard implements Listener {
 let wires: FakeWire[] = [];
 let heard: Heard;
 let table: OnlineTable;
+let drawn: number;
 
 const wire = (): FakeWire => wires.at(-1) as FakeWire;
 const entry = (rev: number): object => ({
@@ -80,6 +81,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
   wires = [];
   heard = new Heard();
+  drawn = 0.5;
   table = new OnlineTable('t1', 0, (seat) => `Player ${seat + 1}`, {
     connect: (url) => {
       const made = new FakeWire(url);
@@ -87,6 +89,8 @@ beforeEach(async () => {
       return made;
     },
     pause: (attempt) => 100 * 2 ** attempt,
+    draw: (within) => within * drawn,
+    calm: 3000,
     heartbeat: 1000,
     patience: 900,
     stale: 50,
@@ -187,8 +191,7 @@ describe('a table at the server', () => {
       wire().breaks();
       vi.advanceTimersByTime(100);
     }
-    wire().closed = true;
-    wire().onclose?.({ code });
+    wire().breaks(code);
     await expect(played).rejects.toMatchObject({ code: 'seat_lost' });
     expect(heard.faults).toMatchObject([{ code: 'seat_lost' }]);
     expect(wire().url).toBe('/api/tables/t1/live?from=-1');
@@ -224,6 +227,83 @@ describe('a table at the server', () => {
     expect(wires).toHaveLength(3);
     vi.advanceTimersByTime(899); // more than any pause
     expect(wires.length).toBe(3);
+  });
+
+  describe('at a server that is restarted', () => {
+    const stops = (): void => wire().breaks(1012, 'come back within 2000 ms');
+    const opens = (): void => wire().onopen?.();
+
+    it('comes back at a time of its own, and says nothing of it', () => {
+      stops();
+      vi.advanceTimersByTime(999);
+      expect(wires).toHaveLength(1);
+      vi.advanceTimersByTime(1);
+      expect(wires).toHaveLength(2);
+      opens();
+      vi.advanceTimersByTime(850);
+      expect(heard.lines).toEqual(['open', 'open']);
+    });
+
+    it('comes first where a move is on its way, and sends it again', () => {
+      void table.play(['buy'], 4);
+      const [move] = wire().sent;
+      stops();
+      vi.advanceTimersByTime(100);
+      opens();
+      expect([wires.length, wire().sent]).toEqual([2, [move]]);
+    });
+
+    it('waits no longer once a move is made', () => {
+      stops();
+      vi.advanceTimersByTime(200);
+      void table.play(['buy'], 4);
+      expect(wires).toHaveLength(1);
+      vi.advanceTimersByTime(90);
+      opens();
+      expect([wires.length, wire().sent.length]).toEqual([2, 1]);
+    });
+
+    it('draws again in what is left where no server is there yet', () => {
+      stops();
+      vi.advanceTimersByTime(1000);
+      wire().breaks();
+      vi.advanceTimersByTime(499);
+      expect(wires).toHaveLength(2);
+      vi.advanceTimersByTime(1);
+      expect(wires).toHaveLength(3);
+      expect(heard.lines).toEqual(['open']);
+    });
+
+    it('says that the line is lost when the server is long away', () => {
+      stops();
+      for (let ms = 0; ms < 4990; ms += 10) {
+        vi.advanceTimersByTime(10);
+        if (wires.length > 1 && !wire().closed) wire().breaks();
+      }
+      expect(heard.lines).toEqual(['open']);
+      vi.advanceTimersByTime(10);
+      expect(heard.lines).toEqual(['open', 'lost']);
+    });
+
+    it('says so at once where the line breaks later', () => {
+      stops();
+      vi.advanceTimersByTime(1000);
+      opens();
+      wire().breaks();
+      expect(heard.lines).toEqual(['open', 'open', 'lost']);
+    });
+
+    it('takes it for a broken line where no time is told', () => {
+      wire().breaks(1012, 'bye');
+      expect(heard.lines).toEqual(['open', 'lost']);
+    });
+
+    it('is left as it is once the page is closed', () => {
+      stops();
+      table.close();
+      vi.advanceTimersByTime(60_000);
+      expect([wires.length, heard.lines]).toEqual([1, ['open']]);
+    });
   });
 
   it('sends a move again under the same id when it heard nothing about it', async () => {

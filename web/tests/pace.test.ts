@@ -1,7 +1,16 @@
 // So much time to decide: what is left is told as on a clock, a warning comes before it is over, and what happens then.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setLanguage } from '$lib/i18n';
-import { clockText, leftNow, paceText, timeText, type Clocks, type Pace } from '$lib/pace/pace';
+import {
+  clockText,
+  isLow,
+  leftNow,
+  leftOn,
+  paceText,
+  timeText,
+  type Clocks,
+  type Pace,
+} from '$lib/pace/pace';
 import { nobodyWon } from '$lib/table/ranking';
 import type { Info, TableSeat } from '$lib/table/source';
 import { clocksOf, isReplaced, shortOf, warning } from '../src/pages/table/people/clocks';
@@ -40,6 +49,14 @@ describe('time', () => {
       '1 d 0 h',
       '1 d 3 h',
     ]);
+  });
+
+  it('is counted down on the clock that runs, from when it was told of', () => {
+    const clock = { seat: 0, left: 90, at: 1_000_000 };
+    expect([-5, 0, 30.5, 90, 1000].map((later) => leftOn(clock, 1_000_000 + later * 1000))).toEqual(
+      [90, 90, 59.5, 0, 0],
+    );
+    expect([isLow(live, 75), isLow(live, 74.9)]).toEqual([false, true]);
   });
 
   it('is told in words by its largest unit', () => {

@@ -33,6 +33,13 @@ export interface Clocks {
   running: Seat | null;
 }
 
+/** The one that runs, as lists of tables have it: the seat had `left` seconds at that time, in milliseconds. */
+export interface Clock {
+  seat: Seat;
+  left: number;
+  at: number;
+}
+
 const files = import.meta.glob<Texts>('./texts/*.json', { import: 'default', eager: true });
 
 export const usePaceTexts = (): Promise<void> =>
@@ -75,3 +82,10 @@ export function leftNow(clocks: Clocks, seat: Seat, heard: number): number | nul
   if (left === null || clocks.running !== seat) return left;
   return Math.max(0, left - Math.max(0, heard) / 1000);
 }
+
+/** Seconds that are left on the clock that runs. */
+export const leftOn = ({ left, at }: Clock, now: number): number =>
+  Math.max(0, left - Math.max(0, now - at) / 1000);
+
+/** Below this it is time to decide: a quarter of what one begins with. */
+export const isLow = (pace: Pace, left: number): boolean => left < pace.bank / 4;

@@ -4,7 +4,7 @@ import type { ErrorBody, Result, Seat } from '$lib/engine/protocol';
 import type { Fault } from '$lib/engine/words';
 import { fetchSoon } from '$lib/fetch_soon';
 import { readKept, writeKept } from '$lib/kept';
-import type { AskedPace, Clocks, Pace } from '$lib/pace/pace';
+import type { AskedPace, Clock, Clocks, Pace } from '$lib/pace/pace';
 import type { ArrivalKind, EndedBy, Ending, StandIn, Status } from './source';
 import { randomHex } from './stored';
 
@@ -63,6 +63,8 @@ export interface TableInfo {
   pace?: Pace | null;
   /** What each has left now; null without a pace or before the game. Lists leave it out. */
   clocks?: Clocks | null;
+  /** The one that runs; lists have it instead of all. */
+  clock?: Clock | null;
   /** The table of the same people's next game; lists leave it out. */
   rematch?: string | null;
   /** How the game may end early; lists leave it out. */

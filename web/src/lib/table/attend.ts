@@ -2,6 +2,7 @@
 import { myTables, type TableInfo } from './api';
 import { liveUrl } from './live_url';
 
+/** Milliseconds until a lost connection is tried again, on average: after a restart not all come at once. */
 const AGAIN = 5000;
 
 /** Tells how the table stands now and whenever that changes, null once this browser has no seat there. Returns how to
@@ -23,7 +24,7 @@ export function attend(id: string, told: (table: TableInfo | null) => void): () 
   /** Without a connection the list says whether there is still something to wait for. */
   async function closed(): Promise<void> {
     if (left) return;
-    next = setTimeout(connect, AGAIN);
+    next = setTimeout(connect, AGAIN * (0.5 + Math.random()));
     const lists = await myTables().catch(() => null);
     if (!left && lists && !lists.mine.some(({ table }) => table === id)) told(null);
   }

@@ -12,7 +12,7 @@ import type { Entry, Info, Listener, TableSource } from './source';
 export interface Wire {
   onopen: (() => void) | null;
   onmessage: ((message: { data: unknown }) => void) | null;
-  onclose: ((event: { code: number }) => void) | null;
+  onclose: ((event: { code: number; reason: string }) => void) | null;
   send(text: string): void;
   close(): void;
 }
@@ -21,6 +21,10 @@ export interface OnlineParts {
   connect(url: string): Wire;
   /** Milliseconds before the n-th try to connect again. */
   pause(attempt: number): number;
+  /** Of so many milliseconds after which to come back to a server that is restarted, those after which this page does. */
+  draw(within: number): number;
+  /** Milliseconds beyond these in which nothing is said of it. */
+  calm: number;
   /** Milliseconds between signs of life. */
   heartbeat: number;
   /** Milliseconds that the line may take to open, and a sign of life to come. */
@@ -32,6 +36,8 @@ export interface OnlineParts {
 const standard: OnlineParts = {
   connect: (path) => new WebSocket(liveUrl(path, location.href)) as unknown as Wire,
   pause: (attempt) => Math.min(8000, 300 * 2 ** attempt) * (0.75 + Math.random() / 2),
+  draw: (within) => Math.random() * within,
+  calm: 3000,
   heartbeat: 15_000,
   patience: 8000,
   stale: 1000,
@@ -73,6 +79,12 @@ type ServerMessage =
 /** How the server closes the line of who has lost the seat. */
 const PUT_OUT = 1008;
 
+/** How it closes all lines when it stops, saying in which time pages come back. */
+const RESTARTS = 1012;
+const WINDOW = /^come back within (\d+) ms$/;
+/** Of that time, what those have who wait for an answer: they come first. */
+const FIRST = 0.1;
+
 /** Trying again would change nothing. */
 const HOPELESS = new Set(['no_table', 'not_your_seat', 'not_found']);
 
@@ -97,22 +109,17 @@ function infoOf(
     status: table.status,
     why: table.why,
     seats: table.seats.map((seat) => ({
-      seat: seat.seat,
+      ...seat,
       name: seat.name ?? nameOf(seat.seat, seat.kind === 'bot'),
-      kind: seat.kind,
       ...level(seat),
-      resigned: seat.resigned,
       late: isLate(table, seat.seat),
-      away: seat.away,
       online: seat.here,
-      taken: seat.taken,
-      yours: seat.yours,
     })),
     me,
     openHands: table.options.open_hands,
     variants: table.options.variants,
     online: true,
-    edition: { name: table.edition.name, standard: table.edition.standard },
+    edition: table.edition,
     commitment: table.commitment,
     publicUrl: table.public_url,
     arrivals: (table.arrivals ?? []).map((arrival) => ({
@@ -145,6 +152,10 @@ export class OnlineTable implements TableSource {
   /** Runs while the line is to open, or is to give a sign of life. */
   private doubt: ReturnType<typeof setTimeout> | null = null;
   private opens = false;
+  /** By when to be back at a server that is restarted. */
+  private due = 0;
+  /** Runs while nothing is said of a server that is restarted. */
+  private notice: ReturnType<typeof setTimeout> | null = null;
   /** When the line was begun. */
   private begun = 0;
 
@@ -167,6 +178,7 @@ export class OnlineTable implements TableSource {
   close(): void {
     this.closed = true;
     this.listener = null;
+    this.calm();
     this.hangUp();
   }
 
@@ -218,8 +230,10 @@ export class OnlineTable implements TableSource {
     wire.onmessage = ({ data }) => {
       if (wire === this.wire && typeof data === 'string') this.hear(data);
     };
-    wire.onclose = ({ code }) => {
+    wire.onclose = ({ code, reason }) => {
       if (wire !== this.wire) return;
+      const window = code === RESTARTS ? WINDOW.exec(reason)?.[1] : undefined;
+      if (window) return this.comeBackWithin(Number(window));
       // It was put out, or not let in: another device may have the seat.
       const refused = code === PUT_OUT || !this.opens;
       this.lost();
@@ -245,6 +259,8 @@ export class OnlineTable implements TableSource {
   private opened(wire: Wire): void {
     if (wire !== this.wire) return;
     this.attempt = 0;
+    this.due = 0;
+    this.calm();
     this.trust();
     this.opens = true;
     this.listener?.line('open');
@@ -280,8 +296,36 @@ export class OnlineTable implements TableSource {
   private lost(): void {
     this.hangUp();
     if (this.closed) return;
-    this.listener?.line('lost');
-    this.retry = setTimeout(() => this.connect(), this.parts.pause(this.attempt++));
+    if (!this.notice) this.listener?.line('lost');
+    this.connectIn(Math.max(this.parts.pause(this.attempt++), this.turn()));
+  }
+
+  /** A server that stops is expected back before anybody need hear of it. */
+  private comeBackWithin(window: number): void {
+    this.hangUp();
+    this.calm();
+    this.due = Date.now() + window;
+    this.notice = setTimeout(() => {
+      this.notice = null;
+      this.listener?.line('lost');
+    }, window + this.parts.calm);
+    this.connectIn(this.turn());
+  }
+
+  private calm(): void {
+    if (this.notice) clearTimeout(this.notice);
+    this.notice = null;
+  }
+
+  /** Milliseconds until it is this page's turn at a server that is restarted, which all others want, too. */
+  private turn(): number {
+    const rest = Math.max(0, this.due - Date.now());
+    return this.parts.draw(this.waiting.size > 0 ? rest * FIRST : rest);
+  }
+
+  private connectIn(pause: number): void {
+    if (this.retry) clearTimeout(this.retry);
+    this.retry = setTimeout(() => this.connect(), pause);
   }
 
   // -- what the server says
@@ -361,6 +405,7 @@ export class OnlineTable implements TableSource {
     return new Promise((done, fail) => {
       this.waiting.set(id, { message, done, fail });
       // While the line is down it waits: `opened` sends it.
+      if (!this.wire && this.due > Date.now()) this.connectIn(this.turn());
       if (!this.beat) return;
       this.wire?.send(JSON.stringify(message));
       this.doubtIt();

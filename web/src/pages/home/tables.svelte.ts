@@ -1,9 +1,18 @@
 // The games of this person, wherever they are kept, as home lists them: kept up to date while the page is open.
+import type { Component } from 'svelte';
 import { nobodyWon } from '$lib/table/ranking';
 import { gameName } from '../../games';
 import { language, t } from '$lib/i18n';
+import type { Clock, Pace } from '$lib/pace/pace';
 import { myTables, type TableInfo, type Tables as Lists } from '$lib/table/api';
 import { listGames, removeGame, type StoredGame } from '$lib/table/stored';
+
+/** A clock that runs. `mine`: for this person. */
+export interface Told {
+  clock: Clock;
+  pace: Pace;
+  mine: boolean;
+}
 
 export interface Listed {
   key: string;
@@ -21,6 +30,8 @@ export interface Listed {
   result?: string;
   /** Milliseconds since 1970. */
   changed: number;
+  /** What tells how much time is left. */
+  left?: { Part: Component<Told>; told: Told };
   remove?: () => void;
 }
 
@@ -82,9 +93,11 @@ function statusOf(table: TableInfo): string {
     : t('home:theirTurn', { name: seat?.name ?? '…' });
 }
 
-function onlineItem(table: TableInfo): Listed {
+function onlineItem(table: TableInfo, Part: Component<Told> | null): Listed {
   const me = table.seats.findIndex(({ yours }) => yours);
-  const { result } = table;
+  const { result, clock, pace } = table;
+  const mine =
+    table.status === 'playing' && me >= 0 && table.to_move === me && plays(table.seats[me]);
   return {
     key: table.table,
     href: `/table/${table.table}`,
@@ -93,12 +106,13 @@ function onlineItem(table: TableInfo): Listed {
     names: table.seats.filter((seat) => !seat.yours).map((seat) => seat.name ?? '…'),
     where: t('home:online'),
     status: statusOf(table),
-    mine: table.status === 'playing' && me >= 0 && table.to_move === me && plays(table.seats[me]),
+    mine,
     over: ['over', 'frozen', 'called_off'].includes(table.status),
     ...(result &&
       me >= 0 &&
       !isUndecided(table) && { result: resultOf(result.score, result.rank, me) }),
     changed: table.changed,
+    ...(Part && clock && pace && { left: { Part, told: { clock, pace, mine } } }),
   };
 }
 
@@ -106,10 +120,12 @@ export class Tables {
   private solo = $state.raw<StoredGame[]>(listGames());
   private online = $state.raw<Lists>({ mine: [], watch: [] });
 
+  private Part = $state.raw<Component<Told> | null>(null);
+
   private readonly all = $derived(
     [
       ...this.solo.map((one) => soloItem(one, () => this.readSolo())),
-      ...this.online.mine.map(onlineItem),
+      ...this.online.mine.map((table) => onlineItem(table, this.Part)),
     ].sort((a, b) => b.changed - a.changed),
   );
   /** Those that wait for this person come first, then the latest. */
@@ -117,7 +133,7 @@ export class Tables {
     this.all.filter(({ over }) => !over).sort((a, b) => Number(b.mine) - Number(a.mine)),
   );
   readonly finished = $derived(this.all.filter(({ over }) => over));
-  readonly watch = $derived(this.online.watch.map(onlineItem));
+  readonly watch = $derived(this.online.watch.map((table) => onlineItem(table, null)));
   readonly waiting = $derived(this.running.filter(({ mine }) => mine).length);
 
   /** Looks again and again, until what it returns is called. */
@@ -133,6 +149,7 @@ export class Tables {
         (tables) => (this.online = tables),
         () => undefined,
       );
+      this.readClocks();
       const open = this.online.mine.some(
         ({ status }) => status === 'playing' || status === 'waiting',
       );
@@ -159,6 +176,17 @@ export class Tables {
       removeEventListener('online', back);
       document.removeEventListener('visibilitychange', back);
     };
+  }
+
+  /** What tells of clocks is fetched once there is one; without it the lists say the rest. */
+  private readClocks(): void {
+    if (this.Part || !this.online.mine.some(({ clock }) => clock)) return;
+    import('./time_left')
+      .then(({ load }) => load())
+      .then(
+        (loaded) => (this.Part = loaded),
+        () => null,
+      );
   }
 
   private readSolo(): void {

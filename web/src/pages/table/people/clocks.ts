@@ -1,11 +1,8 @@
 // What people have left to decide, in words for everybody at the table.
 import { t } from '$lib/i18n';
-import { clockText, leftNow, timeText, type Clocks, type Pace } from '$lib/pace/pace';
+import { clockText, isLow, leftNow, timeText, type Clocks, type Pace } from '$lib/pace/pace';
 import type { Info } from '$lib/table/source';
 import type { Clock } from '../aside';
-
-/** Below this it is time to decide: a quarter of what one begins with. */
-const isLow = (pace: Pace, left: number): boolean => left < pace.bank / 4;
 
 /** By seat. `heard`: milliseconds since the server spoke of the clocks. */
 export function clocksOf(info: Info, clocks: Clocks, heard: number): Clock[] | null {
