@@ -111,6 +111,18 @@ CREATE TABLE clocks (
   PRIMARY KEY (table_id, seat)
 ) WITHOUT ROWID;
 )sql",
+    // People talk at tables, but not at those that were opened without.
+    R"sql(
+CREATE TABLE messages (
+  table_id TEXT NOT NULL REFERENCES tables, number INTEGER NOT NULL, seat INTEGER NOT NULL,
+  onlooker TEXT NOT NULL, name TEXT NOT NULL, phrase TEXT NOT NULL, text TEXT NOT NULL,
+  request TEXT NOT NULL, at INTEGER NOT NULL,
+  PRIMARY KEY (table_id, number)
+) WITHOUT ROWID;
+CREATE TABLE silences (
+  table_id TEXT PRIMARY KEY REFERENCES tables
+) WITHOUT ROWID;
+)sql",
 };
 
 // How many steps made the file; 0: it is empty. Errors: storage, if it is not a store of this

@@ -96,6 +96,7 @@ struct TableFacts {
   Options options;
   bool open_hands = false;
   bool is_public = false;
+  bool has_talk = true;  // people can talk there, unless the server forbids it
   Pace pace;
   std::vector<SeatFacts> seats;
   Key secret{};
