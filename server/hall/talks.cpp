@@ -11,7 +11,7 @@ namespace kaisho::server {
 Expected<void> Talks::may_talk(const TableFacts& facts, Seat seat,
                                const std::string& browser) const {
   if (!info_.has_talk(facts)) return fail("no_talk", "server.talk_off", {});
-  if (browser.empty()) return fail("no_cookie", "server.talk_cookie", {});
+  if (browser.empty()) return fail("no_talk", "server.talk_cookie", {});
   if (seat == kNobody || may_play(facts, seat, browser)) return {};
   return fail("not_your_seat", "server.seat_lost", {});
 }

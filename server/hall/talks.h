@@ -22,7 +22,7 @@ class Talks {
 
   // Stores the words and tells everybody who hears them; returns the message's number. `seat`:
   // kNobody for an onlooker. A message that was said before under the same id is not said again.
-  // Errors: no_talk, no_cookie, not_your_seat, too_many_requests, storage.
+  // Errors: no_talk, not_your_seat, too_much_talk, storage.
   Async<Expected<int>> say(OpenTablePtr open, Seat seat, std::string browser, Words words);
 
  private:

@@ -95,7 +95,7 @@ Expected<void> may_say_more(const std::vector<Said>& talk, const Said& by, std::
   }
   if (lately < kMaxAtOnce) return {};
   const std::int64_t seconds = (first + kAtOnceMs - now + 999) / 1000;
-  return fail("too_many_requests", "server.talk_fast", {{"seconds", seconds}});
+  return fail("too_much_talk", "server.talk_fast", {{"seconds", seconds}});
 }
 
 Said said_with(const TableFacts& facts, const std::vector<Said>& talk, Said by, Words words,

@@ -33,7 +33,7 @@ Said speaker(const TableFacts& facts, Seat seat, const std::string& browser);
 // The message that this speaker sent before under the same id, where it is still kept.
 const Said* said_before(const std::vector<Said>& talk, const Said& by,
                         const std::string& request_id);
-// Whether this speaker may say more now. Errors: too_many_requests.
+// Whether this speaker may say more now. Errors: too_much_talk.
 Expected<void> may_say_more(const std::vector<Said>& talk, const Said& by, std::int64_t now);
 // The message as the table keeps it.
 Said said_with(const TableFacts& facts, const std::vector<Said>& talk, Said by, Words words,

@@ -9,7 +9,7 @@ from client import ROOT, Closed, Server, two_seats
 from storage import store_of
 
 SCRIPT = '<script>alert("1")</script> <b>x</b> & javascript:alert(1) \'; DROP TABLE messages; -- http://example.org'
-TEXTS = ROOT / "web/src/pages/table/chat/texts.en.json"
+TEXTS = ROOT / "web/src/pages/table/chat/texts/en.json"
 
 
 def say(live, text=None, **fields):
@@ -179,13 +179,13 @@ class ChatTest(unittest.TestCase):
         for number in range(10):
             self.said(say(lives[0], f"flood {number}"))
         answer = say(lives[0], "too much")
-        self.refused(answer, "too_many_requests", "server.talk_fast")
+        self.refused(answer, "too_much_talk", "server.talk_fast")
         self.assertIn(answer["error"]["values"]["seconds"], range(1, 31))
         self.said(say(lives[1], "I may"))
         watch, quiet = self.onlooker(table), self.onlooker(table)
         for number in range(10):
             self.said(say(watch, f"watch {number}"))
-        self.refused(say(watch, "too much"), "too_many_requests")
+        self.refused(say(watch, "too much"), "too_much_talk")
         self.said(say(quiet, "I may"))
         mover = lives[lives[0].update["to_move"]]
         self.assertEqual(mover.play(mover.legal()[0])["type"], "done")
@@ -262,7 +262,7 @@ class ChatTest(unittest.TestCase):
     def test_who_has_no_cookie_listens_and_who_has_lost_the_seat_is_silent(self):
         table, (ann, _), lives = two_seats(self.server)
         nobody = self.server.browser().live(table)
-        self.refused(say(nobody, "hello"), "no_cookie")
+        self.refused(say(nobody, "hello"), "no_talk", "server.talk_cookie")
         self.said(say(lives[0], "hello"))
         self.assertEqual(words(nobody), ["hello"])
         link = ann.post(f"/api/tables/{table}/seats/1/link", {}).json["link"]

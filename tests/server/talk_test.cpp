@@ -74,7 +74,7 @@ TEST_F(TalkTest, WhoHasSaidMuchWaitsAndNobodyElseDoes) {
   }
   const auto refused = may_say_more(talk_, speaker(facts_, 0, ""), kNow + 1000);
   ASSERT_FALSE(refused);
-  EXPECT_EQ(refused.error().code, "too_many_requests");
+  EXPECT_EQ(refused.error().code, "too_much_talk");
   EXPECT_EQ(refused.error().message, "You have said much at once; wait 29 s.");
   EXPECT_TRUE(may_say(1, kNow + 1000));
   EXPECT_TRUE(may_say(kNobody, kNow + 1000));

@@ -17,7 +17,13 @@ export interface TableInfo {
   players: number;
   /** Of this browser: it may seat people anew. */
   host: boolean;
-  options: { turn_cap: number; variants: string[]; open_hands: boolean; public: boolean };
+  options: {
+    turn_cap: number;
+    variants: string[];
+    open_hands: boolean;
+    public: boolean;
+    chat?: boolean;
+  };
   edition: { name: string; hash: string; standard: boolean };
   seats: {
     seat: Seat;
