@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousFaults } from './axe';
-import { desktop, launch, visit } from './browser';
+import { desktop, launch, phone, showAll, visit } from './browser';
 import { twoFriends } from './friends';
 import { serve, type Server } from './server';
 
@@ -136,6 +136,33 @@ describe('talk at a table', () => {
     await heard.waitFor({ state: 'attached' });
     expect(await heard.innerText()).toContain('An onlooker');
     await Promise.all([ann, ben, watch].map(({ context }) => context.close()));
+  });
+
+  it('is there while friends are waited for, and not at a table that was opened without', async () => {
+    for (const off of [false, true]) {
+      const { page, context } = await visit(browser, {
+        ...phone,
+        viewport: { width: 844, height: 390 },
+        locale: 'fr-FR',
+      });
+      await page.goto(`${server.base}/new`);
+      await showAll(page);
+      await page.locator('main li').nth(1).locator('label:has-text("Un ami, par lien")').click();
+      if (off) await page.getByRole('switch', { name: 'Discussion à la table' }).click();
+      await page.click('main button.main.big');
+      await page.locator('input[readonly]').first().waitFor();
+      if (off) {
+        await page.waitForLoadState('networkidle');
+        expect(await talkOf(page).count()).toBe(0);
+      } else {
+        await talkOf(page).click();
+        await say(page, 'Il y a quelqu’un\u202f?');
+        await lastOf(page).getByText('Il y a quelqu’un').waitFor();
+        await keep(page, 'waits-844');
+        expect(await seriousFaults(page)).toEqual([]);
+      }
+      await context.close();
+    }
   });
 
   it('is not there against bots alone', async () => {

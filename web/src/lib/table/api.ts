@@ -90,7 +90,7 @@ export interface NewTable {
     | { kind: 'friend' }
     | { kind: 'bot'; level: number; name?: string }
   )[];
-  options?: { variants?: string[]; open_hands?: boolean; public?: boolean };
+  options?: { variants?: string[]; open_hands?: boolean; public?: boolean; chat?: boolean };
   pace?: AskedPace;
   /** The components, whole; without them the standard ones. */
   edition?: unknown;
