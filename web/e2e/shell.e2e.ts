@@ -31,7 +31,7 @@ const isReview = (path: string): boolean =>
   /\/(Review-[^/]+\.(js|css)|(review-(en|fr)|take_record)-[^/]+\.js)$/.test(path);
 /** What sees to players who are away, or still to come, and to their time, fetched at the server’s tables. */
 const isAbsent = (path: string): boolean =>
-  /\/(people|waiting_room|waiting_texts|invitation|SeatLink|links|chat|qr|pace|pace_field|talk_field|PaceLine)-[^/]+\.(js|css)$/.test(
+  /\/(people|waiting_room|waiting_texts|invitation|SeatLink|links|chat|chat_texts|qr|pace|pace_field|talk_field|PaceLine)-[^/]+\.(js|css)$/.test(
     path,
   );
 /** Pictures for others: of a link in a chat, of a phone's home screen. No page fetches them. */

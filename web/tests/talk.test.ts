@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setLanguage } from '$lib/i18n';
 import type { Said, Talker, Words } from '$lib/table/said';
-import { useChatTexts } from '../src/pages/table/chat/texts';
+import { useChatTexts } from '../src/pages/table/chat/chat_texts';
 import { faultOfText, speakerOf, Talk } from '../src/pages/table/chat/talk.svelte';
 import { nameOf, PHRASES, timeOf, wordsOf } from '../src/pages/table/chat/words';
 import { MemoryStorage } from './storage';

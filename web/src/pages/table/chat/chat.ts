@@ -4,7 +4,7 @@ import type { Talker } from '$lib/table/said';
 import type { Info } from '$lib/table/source';
 import type { TableController } from '../controller.svelte';
 import Talk from './Talk.svelte';
-import { useChatTexts } from './texts';
+import { useChatTexts } from './chat_texts';
 
 export type TalkPart = Component<{ table: TableController; info: Info; talker: Talker }>;
 
