@@ -17,7 +17,7 @@ namespace {
 
 constexpr int kMaxSaidSigns = 300;  // as the pages allow, too
 // What so many signs of any script take. Signs of many parts would take up too much room.
-constexpr std::size_t kMaxSaidBytes = 4 * kMaxSaidSigns;
+constexpr std::size_t kMaxSaidBytes = 1200;
 constexpr std::ptrdiff_t kMaxKept = 100;  // messages of players, and as many of onlookers
 // So much may one speaker say at a table, within such a time.
 constexpr std::ptrdiff_t kMaxAtOnce = 10;
@@ -101,7 +101,8 @@ Expected<void> may_say_more(const std::vector<Said>& talk, const Said& by, std::
 Said said_with(const TableFacts& facts, const std::vector<Said>& talk, Said by, Words words,
                std::int64_t now) {
   by.number = talk.empty() ? 1 : talk.back().number + 1;
-  by.name = by.is_of_players() ? facts.seat(by.seat).name : std::move(words.name);
+  by.name = std::move(words.name);
+  if (by.is_of_players()) by.name = facts.seat(by.seat).name;
   by.phrase = std::move(words.phrase);
   by.text = std::move(words.text);
   by.request_id = std::move(words.request_id);
