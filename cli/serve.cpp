@@ -55,6 +55,10 @@ void add_limits(CLI::App& command, server::Limits& limits) {
                   "how fast players' clocks run, for trials: at 3600 a second is an hour")
       ->check(CLI::Range(1, 1'000'000))
       ->group("Limits");
+  command
+      .add_flag_callback(
+          "--no-chat", [&limits] { limits.talk = false; }, "let nobody talk at tables")
+      ->group("Limits");
   command.add_option("--bot-threads", limits.bot_threads, "0: one less than there are cores")
       ->check(CLI::NonNegativeNumber)
       ->group("Limits");

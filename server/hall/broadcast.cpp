@@ -9,6 +9,7 @@
 #include "core/values/how_many.h"
 #include "server/tables/seat_rules.h"
 #include "server/tables/table_json.h"
+#include "server/tables/talk_rules.h"
 
 namespace kaisho::server {
 namespace {
@@ -22,6 +23,10 @@ std::shared_ptr<const std::string> message_of(const Json& info, Seat seat) {
   const Json message = {
       {"type", "table"}, {"table", info}, {"seat", seat == kNobody ? Json() : Json(seat)}};
   return std::make_shared<const std::string>(json_text(message));
+}
+
+std::shared_ptr<const std::string> chat_message(const std::vector<const Said*>& said) {
+  return std::make_shared<const std::string>(json_text(chat_json(said)));
 }
 
 }  // namespace
@@ -102,6 +107,32 @@ void Broadcast::send_update(const OpenTable& open, int from, const std::string& 
   };
   std::ranges::for_each(open.players, send);
   std::ranges::for_each(open.spectators, send);
+}
+
+void Broadcast::send_talk(const OpenTable& open, Subscriber& subscriber) const {
+  const TableFacts& facts = open.table.facts();
+  const std::vector<const Said*> said = talk_for(facts, open.talk, subscriber.seat());
+  if (!said.empty() && info_.has_talk(facts)) subscriber.send(chat_message(said));
+}
+
+void Broadcast::send_newest_said(const OpenTable& open) const {
+  const Said& said = open.talk.back();
+  const Message message = chat_message({&said});
+  const auto send = [&](Subscriber* subscriber) {
+    if (hears(open.table.facts(), subscriber->seat(), said)) subscriber->send(message);
+  };
+  std::ranges::for_each(open.players, send);
+  std::ranges::for_each(open.spectators, send);
+}
+
+void Broadcast::send_onlookers_talk_to_players(const OpenTable& open) const {
+  std::vector<const Said*> said;
+  for (const Said& one : open.talk) {
+    if (!one.is_of_players()) said.push_back(&one);
+  }
+  if (said.empty() || !info_.has_talk(open.table.facts())) return;
+  const Message message = chat_message(said);
+  for (Subscriber* subscriber : open.players) subscriber->send(message);
 }
 
 }  // namespace kaisho::server

@@ -27,6 +27,11 @@ class Broadcast {
   void send_people(const OpenTablePtr& open) const;
   // The message `update` for all of them; `entries` are those after entry `from`.
   void send_update(const OpenTable& open, int from, const std::string& entries) const;
+  // The message `chat`: for one page all that was said and it may hear; the newest for all of them;
+  // and, once the game is over, what onlookers said while players could not hear it.
+  void send_talk(const OpenTable& open, Subscriber& subscriber) const;
+  void send_newest_said(const OpenTable& open) const;
+  void send_onlookers_talk_to_players(const OpenTable& open) const;
 
  private:
   using Message = std::shared_ptr<const std::string>;

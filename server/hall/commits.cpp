@@ -75,6 +75,7 @@ void Commits::publish(OpenTable& open, Change change) {
   if (open.history) open.history->add(entries);
   if (facts.status != before) {
     broadcast_.send_table_to_all(open);
+    if (facts.status == Status::kOver) broadcast_.send_onlookers_talk_to_players(open);
   } else if (facts.all_moved != had_all_moved) {
     broadcast_.send_table_to_players(open);  // whom an end by agreement now asks
   }

@@ -13,7 +13,7 @@ Hall::Hall(boost::asio::any_io_executor executor, Store store, ReaderThread& rea
       maker_(std::make_shared<const TableMaker>(identity.key)),
       health_(executor, writer),
       histories_(reader, limits.history_bytes),
-      info_(presence_, time_, std::move(identity.public_url), limits.absence),
+      info_(presence_, time_, std::move(identity.public_url), limits.absence, limits.talk),
       broadcast_(executor, info_),
       subscriptions_(*presence_, lists_, info_, broadcast_),
       queries_(store_, reader, lists_, presence_, info_, time_),
@@ -23,6 +23,7 @@ Hall::Hall(boost::asio::any_io_executor executor, Store store, ReaderThread& rea
       bots_(executor, bots, commits_),
       stand_ins_(executor, *presence_, commits_, broadcast_, bots_, limits.absence),
       endings_(commits_, broadcast_, bots_, time_, limits.absence),
+      talks_(writer, broadcast_, info_),
       play_(executor, reader, registry_, commits_, bots_),
       seating_(play_, commits_, broadcast_, info_, maker_->keys),
       creator_(reader, writer, lists_, broadcast_, play_, maker_, limits.store_bytes),
@@ -94,6 +95,7 @@ Async<void> Hall::prepare_history(OpenTablePtr open, std::optional<int> from) {
 
 void Hall::subscribe(const OpenTablePtr& open, Subscriber& subscriber, std::optional<int> from) {
   subscriptions_.subscribe(open, subscriber, from);
+  broadcast_.send_talk(*open, subscriber);
   stand_ins_.welcome(open, subscriber.seat());
 }
 
@@ -129,6 +131,10 @@ Async<Expected<void>> Hall::agree_to_end(OpenTablePtr open, Seat seat, std::stri
 
 Async<Expected<void>> Hall::decline_to_end(OpenTablePtr open, Seat seat, std::string browser) {
   return endings_.decline(std::move(open), seat, std::move(browser));
+}
+
+Async<Expected<int>> Hall::say(OpenTablePtr open, Seat seat, std::string browser, Words words) {
+  return talks_.say(std::move(open), seat, std::move(browser), std::move(words));
 }
 
 Async<Expected<void>> Hall::remove(std::string id, WriterThread::Job job) {

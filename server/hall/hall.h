@@ -33,6 +33,7 @@
 #include "server/hall/table_queries.h"
 #include "server/hall/table_registry.h"
 #include "server/hall/table_resume.h"
+#include "server/hall/talks.h"
 #include "server/settings/limits.h"
 #include "server/store/store.h"
 #include "server/tables/new_table.h"
@@ -104,6 +105,9 @@ class Hall {
   Async<Expected<void>> agree_to_end(OpenTablePtr open, Seat seat, std::string browser);
   Async<Expected<void>> decline_to_end(OpenTablePtr open, Seat seat, std::string browser);
 
+  // See Talks.
+  Async<Expected<int>> say(OpenTablePtr open, Seat seat, std::string browser, Words words);
+
   // See TableRegistry.
   Async<Expected<void>> remove(std::string id, WriterThread::Job job);
   std::size_t tables_in_memory() const { return registry_.size(); }
@@ -135,6 +139,7 @@ class Hall {
   TableBots bots_;
   StandIns stand_ins_;
   Endings endings_;
+  Talks talks_;
   TablePlay play_;
   Seating seating_;
   TableCreator creator_;

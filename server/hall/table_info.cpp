@@ -11,17 +11,19 @@
 namespace kaisho::server {
 
 TableInfo::TableInfo(std::shared_ptr<const Presence> presence, RunningTime& time,
-                     std::string public_url, std::chrono::seconds absence)
+                     std::string public_url, std::chrono::seconds absence, bool talk)
     : presence_(std::move(presence)),
       time_(time),
       public_url_(std::move(public_url)),
-      absence_(absence) {}
+      absence_(absence),
+      talk_(talk) {}
 
 Json TableInfo::clocks(const TableFacts& facts) const { return clocks_json(facts, time_.now()); }
 
 Json TableInfo::of(const TableFacts& facts, const std::string& browser) const {
   using std::chrono::seconds;
   Json info = listed_info(facts, browser, *presence_);
+  info["options"]["chat"] = has_talk(facts);
   info["public_url"] = public_url_.empty() ? Json() : Json(public_url_);
   info["arrivals"] = arrivals_json(facts.arrivals);
   info["stand_ins"] = stand_ins_json(facts.stand_ins);

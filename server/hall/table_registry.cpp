@@ -91,6 +91,7 @@ Async<Expected<OpenTablePtr>> TableRegistry::admit(LoadedTable loaded, Priority 
   if (loaded.differs) co_await store_status(facts);
   if (!loaded.table) co_return frozen(facts.why);
   auto open = std::make_unique<OpenTable>(*std::move(loaded.table), loaded.game, executor_);
+  open->talk = std::move(loaded.talk);
   co_return tables_.add(facts.id, std::move(open), priority == Priority::kBackground);
 }
 

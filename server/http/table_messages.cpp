@@ -17,9 +17,20 @@ struct Message {
   std::vector<std::string> moves;
   int undo = 1;
   Seat absent = kNobody;  // whom a bot shall stand in for
+  Words words;
 };
 
-enum Type : std::size_t { kPlay, kUndo, kPing, kStandIn, kResign, kAgree, kDecline, kComeBack };
+enum Type : std::size_t {
+  kPlay,
+  kUndo,
+  kPing,
+  kStandIn,
+  kResign,
+  kAgree,
+  kDecline,
+  kComeBack,
+  kSay
+};
 
 void read_play(const Field& field, Message& message) {
   field.only({"type", "id", "rev", "moves"});
@@ -59,12 +70,14 @@ Expected<void> read(const Json& json, Message& message) {
   Faults faults;
   const Field field(json, faults);
   message.type = field["type"].choice({"play", "undo", "ping", "stand_in", "resign", "agree_to_end",
-                                       "decline_to_end", "come_back"});
+                                       "decline_to_end", "come_back", "say"});
   if (faults.any()) return std::unexpected(faults.first());
   if (message.type != kPing || (field.has("id") && !field["id"].is_null())) read_id(field, message);
   if (message.type == kPlay) read_play(field, message);
   if (message.type == kUndo) read_undo(field, message);
-  const bool is_bare = message.type == kPing || message.type >= kResign;
+  if (message.type == kSay) message.words = read_words(field);
+  const bool is_bare =
+      message.type == kPing || (message.type >= kResign && message.type <= kComeBack);
   if (is_bare) field.only({"type", "id"});
   if (message.type == kStandIn) read_stand_in(field, message);
   if (faults.any()) return std::unexpected(faults.first());
@@ -96,6 +109,17 @@ Async<Json> answer_act(Hall& hall, OpenTablePtr open, Seat seat, std::string bro
   co_return done;
 }
 
+Async<Json> answer_say(Hall& hall, OpenTablePtr open, Seat seat, std::string browser,
+                       Message message) {
+  message.words.request_id = message.request.id;
+  const Expected<int> said = co_await hall.say(open, seat, std::move(browser), message.words);
+  const TableFacts& facts = open->table.facts();
+  if (!said) co_return refusal(message, facts.rev, said.error());
+  Json done = {
+      {"type", "done"}, {"id", message.id}, {"rev", facts.rev}, {"n", facts.n}, {"number", *said}};
+  co_return done;
+}
+
 }  // namespace
 
 Async<Json> answer_message(Hall& hall, OpenTablePtr open, Seat seat, std::string browser,
@@ -110,6 +134,7 @@ Async<Json> answer_message(Hall& hall, OpenTablePtr open, Seat seat, std::string
     Json pong = {{"type", "pong"}, {"id", message.id}, {"rev", facts.rev}, {"at", now_ms()}};
     co_return pong;
   }
+  if (message.type == kSay) co_return co_await answer_say(hall, open, seat, browser, message);
   if (seat == kNobody) {
     const Error error = error_of("not_your_seat", "server.onlooker", {});
     co_return refusal(message, facts.rev, error);

@@ -32,6 +32,7 @@ struct Limits {
   // That a player must be away before a bot may stand in: longer than it takes to come back from a
   // lost connection or from the door, and no longer than others care to look at a board.
   std::chrono::seconds absence{300};
+  bool talk = true;     // whether people can talk at tables
   int clock_speed = 1;  // how fast players' clocks run, for trials of games that last days
 };
 

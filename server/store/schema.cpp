@@ -118,6 +118,18 @@ ALTER TABLE arrivals ADD COLUMN what INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE tables ADD COLUMN lobby INTEGER NOT NULL DEFAULT 0;
 CREATE INDEX tables_in_lobby ON tables (created) WHERE lobby <> 0 AND status = 0;
 )sql",
+    // People talk at tables, but not at those that were opened without.
+    R"sql(
+CREATE TABLE messages (
+  table_id TEXT NOT NULL REFERENCES tables, number INTEGER NOT NULL, seat INTEGER NOT NULL,
+  onlooker TEXT NOT NULL, name TEXT NOT NULL, phrase TEXT NOT NULL, text TEXT NOT NULL,
+  request TEXT NOT NULL, at INTEGER NOT NULL,
+  PRIMARY KEY (table_id, number)
+) WITHOUT ROWID;
+CREATE TABLE silences (
+  table_id TEXT PRIMARY KEY REFERENCES tables
+) WITHOUT ROWID;
+)sql",
 };
 
 // How many steps made the file; 0: it is empty. Errors: storage, if it is not a store of this

@@ -128,6 +128,7 @@ Expected<TableFacts> Store::facts(const std::string& id) {
   if (const auto read = read_ending_steps(facts); !read) return std::unexpected(read.error());
   if (const auto read = read_rematch(facts); !read) return std::unexpected(read.error());
   if (const auto read = read_pace(facts); !read) return std::unexpected(read.error());
+  if (const auto read = read_silence(facts); !read) return std::unexpected(read.error());
   facts.options.seats = how_many(facts.seats);
   return facts;
 }

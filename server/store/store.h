@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "server/store/files.h"
+#include "server/store/said.h"
 #include "server/store/sqlite.h"
 #include "server/store/table_facts.h"
 
@@ -127,6 +128,13 @@ class Store {
   Expected<void> add_pace(const TableFacts& facts);
   // Stores the clocks of a table that has a pace, and that the server has run until then.
   Expected<void> set_clocks(const TableFacts& facts);
+  // store_talk.cpp. Notes that there is no talk at a new table; nothing where there is.
+  Expected<void> add_silence(const TableFacts& facts);
+  Expected<void> add_said(const std::string& id, const Said& said);
+  Expected<void> forget_said(const std::string& id, int number);
+  // What was said at the table, the oldest first. What no server can have written is left out: it
+  // harms no game.
+  Expected<std::vector<Said>> talk(const std::string& id);
   Expected<void> set_rematch(const std::string& id, const std::string& next);
   // Stores the facts that moves change, the seed and the status.
   Expected<void> update_table(const TableFacts& facts);
@@ -154,6 +162,7 @@ class Store {
   Expected<void> read_rematch(TableFacts& facts);
   Expected<void> read_pace(TableFacts& facts);
   Expected<void> read_clocks(TableFacts& facts);
+  Expected<void> read_silence(TableFacts& facts);
   Expected<std::vector<Entry>> entries(TableFacts& facts);
 
   Database db_;

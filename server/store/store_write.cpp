@@ -42,6 +42,7 @@ Expected<void> Store::add_table(const TableFacts& facts, const Json& edition) {
     const auto seated = update_seat(facts.id, seat, facts.seat(seat));
     if (!seated) return seated;
   }
+  if (const auto silenced = add_silence(facts); !silenced) return silenced;
   return add_pace(facts);
 }
 
@@ -157,6 +158,7 @@ Expected<void> Store::remove_table(const std::string& id) {
         "DELETE FROM arrivals WHERE table_id=?", "DELETE FROM stand_ins WHERE table_id=?",
         "DELETE FROM ending_steps WHERE table_id=?", "DELETE FROM rematches WHERE table_id=?",
         "DELETE FROM clocks WHERE table_id=?", "DELETE FROM paces WHERE table_id=?",
+        "DELETE FROM messages WHERE table_id=?", "DELETE FROM silences WHERE table_id=?",
         "DELETE FROM seats WHERE table_id=?", "DELETE FROM tables WHERE id=?"}) {
     if (const auto gone = db_.query(sql).text(id).run(); !gone) return gone;
   }

@@ -101,6 +101,7 @@ struct TableFacts {
   bool open_hands = false;
   bool is_public = false;
   bool in_lobby = false;  // while it waits, anybody may take its free seats
+  bool has_talk = true;   // people can talk there, unless the server forbids it
   Pace pace;
   std::vector<SeatFacts> seats;
   Key secret{};

@@ -3,20 +3,18 @@
 #include <algorithm>
 #include <tuple>
 
-#include "core/characters/signs.h"
 #include "core/reading/fields.h"
-#include "core/reading/name_check.h"
 #include "core/values/every_seat.h"
 #include "core/values/how_many.h"
 #include "server/secrets/crypto.h"
 #include "server/secrets/fair_seed.h"
 #include "server/tables/edition_bounds.h"
 #include "server/tables/pace_json.h"
+#include "server/tables/shown_text.h"
 
 namespace kaisho::server {
 namespace {
 
-constexpr int kMaxNameSigns = 30;  // as the pages allow, too
 constexpr std::size_t kMaxVariants = 20;
 
 bool given(const Field& field, std::string_view name) {
@@ -27,17 +25,6 @@ bool given(const Field& field, std::string_view name) {
 void expect_object(const Field& field, const std::vector<std::string_view>& known) {
   std::ignore = field.keys();
   field.only(known);
-}
-
-// Reads the name of a table or a person; empty when there is none.
-std::string read_name(const Field& field) {
-  if (!given(field, "name")) return {};
-  check_name(field["name"]);
-  std::string name = field["name"].text(kMaxBytesOfSign * (kMaxNameSigns + 1));
-  const int signs = signs_in(name);
-  if (signs <= kMaxNameSigns) return name;
-  field["name"].fault("server.name_long", {{"most", kMaxNameSigns}, {"found", signs}});
-  return {};
 }
 
 // Reads what a person adds to the seed, if it is there.
@@ -70,10 +57,11 @@ bool flag(const Field& field, std::string_view name) {
 }
 
 void read_options(const Field& field, TableFacts& facts) {
-  expect_object(field, {"turn_cap", "variants", "open_hands", "public", "lobby"});
+  expect_object(field, {"turn_cap", "variants", "open_hands", "public", "lobby", "chat"});
   facts.open_hands = flag(field, "open_hands");
   facts.in_lobby = flag(field, "lobby");
   facts.is_public = flag(field, "public");
+  facts.has_talk = !given(field, "chat") || flag(field, "chat");
   if (given(field, "turn_cap")) {
     facts.options.turn_cap = field["turn_cap"].integer_as<int>(0, kMaxTurns);
   }

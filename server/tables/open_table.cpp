@@ -6,6 +6,7 @@ OpenTable::OpenTable(Table replayed, GamePtr its_game, const boost::asio::any_io
     : table(std::move(replayed)),
       game(std::move(its_game)),
       mutex(executor),
+      talking(executor),
       owner("browser " + table.facts().creator) {}
 
 bool OpenTable::add(Subscriber& subscriber) {

@@ -11,6 +11,7 @@
 
 #include "players/repetition_guard.h"
 #include "server/bots/bot_queue.h"
+#include "server/store/said.h"
 #include "server/tables/history_text.h"
 #include "server/tables/table.h"
 #include "server/threads/async.h"
@@ -53,7 +54,9 @@ struct OpenTable {
 
   Table table;
   GamePtr game;
-  AsyncMutex mutex;  // one change at a time
+  AsyncMutex mutex;        // one change at a time
+  std::vector<Said> talk;  // the oldest first
+  AsyncMutex talking;      // one message at a time; no move waits for it
   std::vector<Subscriber*> players;
   std::unordered_set<Subscriber*> spectators;
   BySeat<int> here{};                    // how many pages have each seat open

@@ -44,8 +44,11 @@ Expected<LoadedTable> TableLoader::load(Store& store, const std::string& id) {
   const Status status = stored->facts.status;
   const std::string why = reason_text(stored->facts.why);
   const std::optional<Error> damage = stored->facts.damage;
+  Expected<std::vector<Said>> talk = store.talk(id);
+  if (!talk) return std::unexpected(talk.error());
   LoadedTable loaded;
   loaded.was = status;
+  loaded.talk = *std::move(talk);
   if (const Expected<GamePtr> game = game_of(*stored)) {
     loaded.game = *game;
     if (!stored->facts.damage && !names_edition(stored->facts, **game)) {

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <unordered_map>
+#include <vector>
 
 #include "server/store/store.h"
 #include "server/tables/table.h"
@@ -13,7 +14,8 @@ namespace kaisho::server {
 struct LoadedTable {
   std::optional<Table> table;  // nothing when this program cannot set up its game
   GamePtr game;
-  TableFacts facts;               // with the status after the replay
+  TableFacts facts;  // with the status after the replay
+  std::vector<Said> talk;
   Status was = Status::kWaiting;  // the status in the store
   bool differs = false;           // the store has another status, or another reason for it
 };

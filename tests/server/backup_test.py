@@ -168,6 +168,7 @@ class BackupTest(unittest.TestCase):
             "PRAGMA user_version = 7": "Expected a table store as the program makes it, found one with 'arrivals.what', ",
             "PRAGMA user_version = 8": "Expected a table store as the program makes it, found one with 'arrivals.what', ",
             "PRAGMA user_version = 9": "Expected a table store as the program makes it, found one with 'arrivals.what', ",
+            "PRAGMA user_version = 10": "Expected a table store as the program makes it, found one with 'messages.at', ",
             "PRAGMA user_version = 1": "Expected a table store as the program makes it, found one with ",
             "CREATE TRIGGER t AFTER INSERT ON entries BEGIN UPDATE tables SET secret = x'00'; END": "found one with 'trigger t', ",
             "CREATE VIEW v AS SELECT * FROM tables": "found one with 'view v', ",

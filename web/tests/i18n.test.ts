@@ -43,6 +43,7 @@ function read(lang: string): Map<string, Map<string, string>> {
     ['people', 'pages/table/people'],
     ['waiting', 'pages/table/waiting'],
     ['pace', 'lib/pace'],
+    ['chat', 'pages/table/chat'],
   ] as const) {
     const text = readFileSync(`${root}${place}/texts/${lang}.json`, 'utf8');
     files.set(name, flat(JSON.parse(text) as Texts));

@@ -9,6 +9,7 @@ import type rules from '../../locales/en/rules.json';
 import type table from '../../locales/en/table.json';
 import type pace from '../pace/texts/en.json';
 import type lobby from '../../pages/lobby/texts/en.json';
+import type chat from '../../pages/table/chat/texts/en.json';
 import type links from '../../pages/table/links/texts/en.json';
 import type people from '../../pages/table/people/texts/en.json';
 import type waiting from '../../pages/table/waiting/texts/en.json';
@@ -17,6 +18,7 @@ import type review from '../../pages/review/texts/en.json';
 /** By namespace. Each game adds its own.
  *  @public */
 export interface Catalogues {
+  chat: typeof chat;
   links: typeof links;
   lobby: typeof lobby;
   pace: typeof pace;

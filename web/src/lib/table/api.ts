@@ -24,6 +24,7 @@ export interface TableInfo {
     public: boolean;
     /** While it waits, anybody may take its free seats. */
     lobby: boolean;
+    chat?: boolean;
   };
   edition: { name: string; hash: string; standard: boolean };
   seats: {
@@ -94,7 +95,13 @@ export interface NewTable {
     | { kind: 'friend' }
     | { kind: 'bot'; level: number; name?: string }
   )[];
-  options?: { variants?: string[]; open_hands?: boolean; public?: boolean; lobby?: boolean };
+  options?: {
+    variants?: string[];
+    open_hands?: boolean;
+    public?: boolean;
+    lobby?: boolean;
+    chat?: boolean;
+  };
   pace?: AskedPace;
   /** The components, whole; without them the standard ones. */
   edition?: unknown;

@@ -6,6 +6,7 @@ import { takeSeat, tableEdition, tableInfo, tableRecord, type TableInfo } from '
 import { faultOf, type Fault } from '$lib/engine/words';
 import type { Clocks } from '$lib/pace/pace';
 import { liveUrl } from './live_url';
+import type { Said, Words } from './said';
 import type { Entry, Info, Listener, TableSource } from './source';
 
 /** The part of WebSocket that is used; tests bring their own. */
@@ -46,6 +47,7 @@ const standard: OnlineParts = {
 type Asked =
   | { type: 'play' | 'undo'; rev: number; moves: string[] | number }
   | { type: 'stand_in'; seat: Seat }
+  | ({ type: 'say' } & Words)
   | { type: 'resign' | 'agree_to_end' | 'decline_to_end' | 'come_back' };
 
 interface Waiting {
@@ -72,6 +74,7 @@ interface UpdateMessage {
 type ServerMessage =
   | { type: 'table'; table: TableInfo; seat: Seat | null }
   | UpdateMessage
+  | { type: 'chat'; messages: Said[] }
   | { type: 'done'; id: string; rev: number }
   | { type: 'error'; id: string | null; rev: number; error: ErrorBody }
   | { type: 'pong' };
@@ -122,6 +125,7 @@ function infoOf(
     edition: table.edition,
     commitment: table.commitment,
     publicUrl: table.public_url,
+    chat: table.options.chat,
     arrivals: (table.arrivals ?? []).map((arrival) => ({
       ...arrival,
       was: arrival.was ?? nameOf(arrival.seat, false),
@@ -139,6 +143,9 @@ function infoOf(
 }
 
 export class OnlineTable implements TableSource {
+  /** What was said at the table and nobody has fetched yet; and who does. */
+  readonly said: Said[] = [];
+  onsaid: (() => void) | null = null;
   private wire: Wire | null = null;
   private listener: Listener | null = null;
   private rev = -1;
@@ -193,6 +200,7 @@ export class OnlineTable implements TableSource {
   /** Lets a bot play the seat until its person is back. */
   readonly standIn = (seat: Seat): Promise<void> => this.ask({ type: 'stand_in', seat });
 
+  readonly say = (words: Words): Promise<void> => this.ask({ type: 'say', ...words });
   readonly resign = (): Promise<void> => this.ask({ type: 'resign' });
   readonly agreeToEnd = (): Promise<void> => this.ask({ type: 'agree_to_end' });
   readonly comeBack = (): Promise<void> => this.ask({ type: 'come_back' });
@@ -346,6 +354,9 @@ export class OnlineTable implements TableSource {
         return;
       case 'update':
         return this.take(message);
+      case 'chat':
+        this.said.push(...message.messages);
+        return this.onsaid?.();
       case 'done':
         return this.settle(message.id, null);
       case 'error':

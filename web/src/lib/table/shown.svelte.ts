@@ -1,4 +1,6 @@
 // The game of the table on the page, for what stands around the table.
+import type { Snippet } from 'svelte';
+
 class Shown {
   game = $state<string | null>(null);
   /** Tells the keys of the table. */
@@ -8,6 +10,8 @@ class Shown {
   explaining = $state(false);
   /** Tells who sits where, at a table with people. */
   seats = $state.raw<(() => void) | null>(null);
+  /** What leads to the talk of the table, in the header or beside the log. */
+  talk = $state.raw<Snippet<[beside: boolean]> | null>(null);
 }
 
 export const shown = new Shown();

@@ -102,6 +102,8 @@ export interface Info {
   standInAfter?: number | null | undefined;
   /** Online: how much time people have; null: as much as they want. */
   pace?: Pace | null | undefined;
+  /** Online: people can talk there. */
+  chat?: boolean | undefined;
   /** Online: this browser opened the table, and may seat people anew. */
   host?: boolean;
   /** Online: while it waits, anybody may take its free seats. */

@@ -1,7 +1,8 @@
 import type { Seat } from '$lib/engine/protocol';
+import type { Talker } from '$lib/table/said';
 
 /** What a player asks of the table beside their moves; each rejects with EngineError. */
-export interface Wishes {
+export interface Wishes extends Talker {
   /** A bot shall play the seat until its person is back. */
   standIn(seat: Seat): Promise<void>;
   /** The viewer plays again, for whom a bot did. */

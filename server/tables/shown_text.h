@@ -1,0 +1,14 @@
+// Texts that one person writes and others are shown, as requests have them.
+#pragma once
+
+#include <string>
+
+#include "core/reading/fields.h"
+
+namespace kaisho::server {
+
+// The member `name`, of a table or a person; empty where there is none. It is bounded by what
+// people see as signs, as the pages bound it.
+std::string read_name(const Field& field);
+
+}  // namespace kaisho::server

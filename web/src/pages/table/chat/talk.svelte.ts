@@ -1,0 +1,141 @@
+// What was said at the table, as this browser's person reads it: whom they have muted, and what is new to them.
+import type { Seat } from '$lib/engine/protocol';
+import { readKept, writeKept } from '$lib/kept';
+import { signsIn } from '$lib/signs';
+import type { Fault } from '$lib/engine/words';
+import type { Said, Talker, Words } from '$lib/table/said';
+
+/** As the server allows (server/tables/talk_rules.cpp). */
+const MAX_SIGNS = 300;
+const MAX_BYTES = 1200;
+
+/** What this browser keeps of the talk at a table, by the table. */
+interface Kept {
+  /** The number of the last message that was read. */
+  read: number;
+  muted: string[];
+  notes: string;
+  /** By which the server knows this browser where it looks on. */
+  mark: string | null;
+}
+
+const keyOf = (table: string): string => `kaisho.talk.${table}`;
+
+function keptOf(table: string): Kept {
+  const found = (readKept(keyOf(table)) ?? {}) as Partial<Kept>;
+  return {
+    read: typeof found.read === 'number' ? found.read : 0,
+    muted: Array.isArray(found.muted) ? found.muted.map(String) : [],
+    notes: typeof found.notes === 'string' ? found.notes : '',
+    mark: typeof found.mark === 'string' ? found.mark : null,
+  };
+}
+
+/** Who said it, as one who can be muted. */
+export const speakerOf = ({ seat, onlooker }: Pick<Said, 'seat' | 'onlooker'>): string =>
+  seat === null ? `onlooker ${onlooker ?? ''}` : `seat ${seat}`;
+
+/** Why this cannot be said, or null. */
+export function faultOfText(text: string): Fault | null {
+  const found = signsIn(text);
+  const fits = found <= MAX_SIGNS && new TextEncoder().encode(text).length <= MAX_BYTES;
+  if (fits) return null;
+  // Signs of many parts may be too long though they are few.
+  const most = Math.min(MAX_SIGNS, found - 1);
+  const reason = 'server.talk_long';
+  return { code: 'bad_field', message: reason, reason, values: { most, found } };
+}
+
+export class Talk {
+  /** In order. */
+  all = $state.raw<Said[]>([]);
+  muted = $state.raw<readonly string[]>([]);
+  notes = $state('');
+  /** Whether the browser has kept the notes. */
+  kept = $state(true);
+  /** What came last, until the next: what was there before the page came is nobody's news. */
+  news = $state.raw<Said | null>(null);
+  private read = $state(0);
+  private mark = $state.raw<string | null>(null);
+  private begun = false;
+
+  constructor(
+    private readonly table: string,
+    private readonly talker: Talker,
+    /** The viewer's seat; null for an onlooker. */
+    private readonly me: () => Seat | null,
+  ) {
+    ({ read: this.read, muted: this.muted, notes: this.notes, mark: this.mark } = keptOf(table));
+    talker.onsaid = () => this.hear();
+    this.hear();
+    this.begun = true;
+  }
+
+  close(): void {
+    this.talker.onsaid = null;
+  }
+
+  readonly heard = $derived.by(() => this.all.filter((said) => !this.isMuted(speakerOf(said))));
+  readonly unread = $derived.by(
+    () => this.heard.filter((said) => said.number > this.read && !this.isOwn(said)).length,
+  );
+
+  isMuted(speaker: string): boolean {
+    return this.muted.includes(speaker);
+  }
+
+  isOwn({ seat, onlooker }: Said): boolean {
+    return seat === null ? onlooker === this.mark : seat === this.me();
+  }
+
+  /** All that is there has been read. */
+  markRead(): void {
+    const last = this.all.at(-1)?.number ?? 0;
+    if (last <= this.read) return;
+    this.read = last;
+    this.keep();
+  }
+
+  mute(speaker: string, muted: boolean): void {
+    const others = this.muted.filter((one) => one !== speaker);
+    this.muted = muted ? [...others, speaker] : others;
+    this.keep();
+  }
+
+  note(notes: string): void {
+    this.notes = notes;
+    this.keep();
+  }
+
+  /** Rejects with EngineError. */
+  async say(words: Words): Promise<void> {
+    await this.talker.say(words);
+    this.learnMark(words);
+  }
+
+  /** The server tells everybody, who said it before whoever is answered: by that an onlooker knows their own mark. */
+  private learnMark({ phrase, text }: Words): void {
+    if (this.mark !== null || this.me() !== null) return;
+    const own = this.all
+      .filter((said) => said.seat === null && said.phrase === phrase && said.text === text)
+      .at(-1);
+    if (!own) return;
+    this.mark = own.onlooker;
+    this.keep();
+  }
+
+  /** After a break of the line what is known comes once more. */
+  private hear(): void {
+    const known = new Set(this.all.map(({ number }) => number));
+    const fresh = this.talker.said.splice(0).filter(({ number }) => !known.has(number));
+    if (fresh.length === 0) return;
+    this.all = [...this.all, ...fresh].sort((a, b) => a.number - b.number);
+    const last = fresh.filter((said) => !this.isOwn(said) && !this.isMuted(speakerOf(said))).at(-1);
+    if (this.begun && last) this.news = last;
+  }
+
+  private keep(): void {
+    const { read, muted, notes, mark } = this;
+    this.kept = writeKept(keyOf(this.table), { read, muted, notes, mark });
+  }
+}

@@ -1,0 +1,137 @@
+// What was said at a table, as one person reads it.
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setLanguage } from '$lib/i18n';
+import type { Said, Talker, Words } from '$lib/table/said';
+import { useChatTexts } from '../src/pages/table/chat/chat_texts';
+import { faultOfText, speakerOf, Talk } from '../src/pages/table/chat/talk.svelte';
+import { nameOf, PHRASES, timeOf, wordsOf } from '../src/pages/table/chat/words';
+import { MemoryStorage } from './storage';
+
+class Line implements Talker {
+  said: Said[] = [];
+  onsaid: (() => void) | null = null;
+  asked: Words[] = [];
+  say = (words: Words): Promise<void> => {
+    this.asked.push(words);
+    return Promise.resolve();
+  };
+  hears(...said: Said[]): void {
+    this.said.push(...said);
+    this.onsaid?.();
+  }
+}
+
+const by = (seat: number | null, number: number, text: string, onlooker = 'a1'): Said => ({
+  number,
+  seat,
+  onlooker: seat === null ? onlooker : null,
+  name: seat === null ? null : `P${seat}`,
+  at: number,
+  text,
+});
+const texts = (talk: Talk): string[] => talk.heard.map((said) => wordsOf(said));
+
+let line: Line;
+const open = (me: number | null = 0): Talk => new Talk('t1', line, () => me);
+
+beforeAll(useChatTexts);
+beforeEach(() => {
+  globalThis.localStorage = new MemoryStorage();
+  line = new Line();
+});
+
+describe('the talk of a table', () => {
+  it('has what was said before the page came, and is told once of what comes', () => {
+    line.said.push(by(1, 1, 'before'));
+    const talk = open();
+    expect(texts(talk)).toEqual(['before']);
+    expect(talk.news).toBeNull();
+    line.hears(by(0, 3, 'mine'), by(1, 2, 'theirs'));
+    expect(texts(talk)).toEqual(['before', 'theirs', 'mine']);
+    expect(talk.news?.text).toBe('theirs');
+    // After a break of the line all comes again.
+    line.hears(by(1, 1, 'before'), by(1, 2, 'theirs'), by(0, 3, 'mine'));
+    expect(texts(talk)).toEqual(['before', 'theirs', 'mine']);
+    expect(line.said).toEqual([]);
+  });
+
+  it('counts what others said since one has read, over visits', () => {
+    const talk = open();
+    line.hears(by(1, 1, 'a'), by(0, 2, 'mine'), by(null, 3, 'b'));
+    expect(talk.unread).toBe(2);
+    talk.markRead();
+    expect(talk.unread).toBe(0);
+    line.hears(by(1, 4, 'c'));
+    expect(talk.unread).toBe(1);
+    line.said.push(by(1, 3, 'b'), by(1, 4, 'c'));
+    expect(open().unread).toBe(1);
+  });
+
+  it('is without whom one has muted, until they are heard again', () => {
+    const talk = open();
+    line.hears(by(1, 1, 'a'), by(null, 2, 'b'), by(null, 3, 'c', 'a2'));
+    talk.mute(speakerOf(by(1, 0, '')), true);
+    talk.mute(speakerOf(by(null, 0, '')), true);
+    expect(texts(talk)).toEqual(['c']);
+    line.hears(by(1, 4, 'd'));
+    expect(talk.unread).toBe(1);
+    expect(talk.news?.text).toBe('c');
+    line.said.push(by(1, 1, 'a'));
+    const later = open();
+    expect(texts(later)).toEqual([]);
+    later.mute('seat 1', false);
+    expect(texts(later)).toEqual(['a']);
+    expect(later.muted).toEqual(['onlooker a1']);
+  });
+
+  it('keeps notes in this browser', () => {
+    open().note('two red cards');
+    expect(open().notes).toBe('two red cards');
+    expect(new Talk('t2', line, () => 0).notes).toBe('');
+  });
+
+  it('lets an onlooker know by the first own words which are theirs', async () => {
+    const talk = open(null);
+    line.hears(by(null, 1, 'hello', 'other'), by(null, 2, 'hi', 'me'));
+    expect(talk.unread).toBe(2);
+    await talk.say({ text: 'hi' });
+    expect(line.asked).toEqual([{ text: 'hi' }]);
+    expect(talk.unread).toBe(1);
+    line.hears(by(null, 3, 'again', 'me'));
+    expect(talk.unread).toBe(1);
+  });
+
+  it('is not harmed by what somebody left in the storage', () => {
+    localStorage.setItem('kaisho.talk.t1', '{"read":"x","muted":7,"notes":[],"mark":{}}');
+    const talk = open();
+    expect([talk.muted, talk.notes, talk.unread]).toEqual([[], '', 0]);
+  });
+});
+
+describe('what can be said', () => {
+  it('has so many signs, and takes up so much room', () => {
+    expect(faultOfText('x'.repeat(300))).toBeNull();
+    expect(faultOfText('😀'.repeat(300))).toBeNull();
+    expect(faultOfText('x'.repeat(301))?.values).toEqual({ most: 300, found: 301 });
+    expect(faultOfText('👩‍👩‍👧'.repeat(100))?.values).toEqual({ most: 99, found: 100 });
+  });
+
+  it('is a phrase in the language of each', async () => {
+    expect(wordsOf({ phrase: 'well_played' })).toBe('Well played!');
+    expect(wordsOf({ phrase: 'of_tomorrow' })).toBe('of_tomorrow');
+    await setLanguage('fr');
+    expect(wordsOf({ phrase: 'well_played' })).toBe('Bien joué\u202f!');
+    await setLanguage('en');
+    expect(new Set(PHRASES).size).toBe(10);
+  });
+
+  it('bears the name and the time of then', () => {
+    const info = { seats: [{ name: 'Ann' }] } as unknown as Parameters<typeof nameOf>[1];
+    expect(nameOf({ seat: 0, name: null }, info)).toBe('Ann');
+    expect(nameOf({ seat: 0, name: 'Anna' }, info)).toBe('Anna');
+    expect(nameOf({ seat: null, name: null }, info)).toBe('An onlooker');
+    const noon = new Date(2026, 10, 30, 12, 5).getTime();
+    expect(timeOf(noon, noon)).toBe('12:05 PM');
+    expect(timeOf(noon, noon + 86_400_000)).toContain('Nov 30');
+  });
+});
