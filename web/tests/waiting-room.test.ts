@@ -38,6 +38,7 @@ const info = (publicUrl?: string | null): Info => ({
 beforeAll(async () => {
   vi.stubGlobal('localStorage', new MemoryStorage());
   vi.stubGlobal('navigator', {});
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }));
   await setLanguage('en');
   keep('abc', { links: { 1: LINK }, nonces: {}, commitment: null });
 });
