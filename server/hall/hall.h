@@ -64,11 +64,13 @@ class Hall {
   // See TableQueries.
   Async<Expected<TableQueries::ListAnswer>> list(std::string browser);
   bool has_seat(const std::string& browser) { return queries_.has_seat(browser); }
-  // See Lobby.
-  Async<Expected<Lobby::Answer>> lobby() { return lobby_.list(); }
+  bool is_for_all(const std::string& id, Seat seat) { return queries_.is_for_all(id, seat); }
   Expected<Json> info(const std::string& id, const std::string& browser);
   Async<Expected<std::string>> edition(std::string id);
   Async<Expected<std::string>> record(std::string id);
+
+  // See Lobby.
+  Async<Expected<Lobby::Answer>> lobby() { return lobby_.list(); }
 
   // See TableCreator.
   Json ticket() const { return creator_.ticket(); }

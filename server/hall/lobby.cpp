@@ -26,13 +26,15 @@ bool is_attended(const TableFacts& facts, const Presence& presence) {
 
 // Whoever sits down at a live game expects it to begin soon.
 bool is_shown(const TableFacts& facts, bool attended) {
-  if (facts.damage || facts.why || facts.status != Status::kWaiting) return false;
-  return attended || facts.pace.sort != PaceSort::kLive;
+  if (facts.damage || facts.why) return false;
+  const bool has_room = std::ranges::any_of(every_seat(how_many(facts.seats)),
+                                            [&](Seat seat) { return is_for_all(facts, seat); });
+  return has_room && (attended || facts.pace.sort != PaceSort::kLive);
 }
 
 // Those that are shown, the newest first.
 Expected<std::vector<LobbyTable>> read_lobby(Store& store, const Presence& presence) {
-  constexpr int kMostRead = 300;
+  constexpr int kMostRead = 150;
   const Expected<std::vector<std::string>> ids = store.tables_in_lobby(kMostRead);
   if (!ids) return std::unexpected(ids.error());
   std::vector<LobbyTable> tables;

@@ -87,6 +87,11 @@ void TableQueries::look_at_dates() {
   lists_.note_all();
 }
 
+bool TableQueries::is_for_all(const std::string& id, Seat seat) {
+  const Expected<TableFacts> facts = store_.facts(id);
+  return facts && facts->has_seat(seat) && server::is_for_all(*facts, seat);
+}
+
 Async<Expected<TableQueries::ListAnswer>> TableQueries::list(std::string browser) {
   look_at_dates();
   if (ListCache::Text known = lists_.find(browser, ListCache::Clock::now())) {

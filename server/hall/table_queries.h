@@ -34,6 +34,8 @@ class TableQueries {
   Async<Expected<ListAnswer>> list(std::string browser);
   // Whether the browser has a seat at a table that is not over.
   bool has_seat(const std::string& browser) { return store_.has_seat(browser).value_or(false); }
+  // Whether anybody may take the seat of the table now.
+  bool is_for_all(const std::string& id, Seat seat);
   Expected<Json> info(const std::string& id, const std::string& browser);
   Async<Expected<std::string>> edition(std::string id);
   Async<Expected<std::string>> record(std::string id);

@@ -83,7 +83,8 @@ Api::Api(Hall& hall, const Key& cookie_key)
       cookie_(cookie_key),
       games_(games_response()),
       by_browser_(hall.limits().tables_per_browser),
-      by_address_(hall.limits().tables_per_address) {}
+      by_address_(hall.limits().tables_per_address),
+      lobby_by_address_(hall.limits().lobby_per_address) {}
 
 bool Api::is_ours(const HttpRequest& request) const {
   const std::string& outside = hall_.public_url();
@@ -235,6 +236,14 @@ Expected<void> Api::may_open_table(const Call& call) {
   return fail("too_many_tables", "server.many_tables", {});
 }
 
+// Counts the wish as one for a table or a seat of the lobby: browsers cost nothing, addresses do.
+// Errors: too_many_seats.
+Expected<void> Api::may_use_lobby(const Call& call) {
+  if (lobby_by_address_.allow(call.request.address, now_ms())) return {};
+  return fail("too_many_seats", "server.lobby_address",
+              {{"most", hall_.limits().lobby_per_address}});
+}
+
 Api::Answer Api::create(const Call& call) {
   // Counted before the body is read, because reading it takes long.
   const std::string& address = call.request.address;
@@ -245,6 +254,9 @@ Api::Answer Api::create(const Call& call) {
   const auto sits = [](const SeatFacts& seat) { return !seat.is_bot() && seat.nonce; };
   if (!call.known && std::ranges::any_of(table->facts.seats, sits)) {
     co_return fail("no_cookie", "server.no_cookie", {});
+  }
+  if (table->facts.in_lobby) {
+    if (const auto may = may_use_lobby(call); !may) co_return std::unexpected(may.error());
   }
   const Expected<Json> made = co_await hall_.create(*std::move(table), address);
   if (!made) co_return std::unexpected(made.error());
@@ -258,6 +270,9 @@ Api::Answer Api::sit(const Call& call) {
   if (!body) co_return std::unexpected(body.error());
   Expected<SeatClaim> claim = read_seat_claim(*body);
   if (!claim) co_return std::unexpected(claim.error());
+  if (claim->key.empty() && hall_.is_for_all(call.path_values[0], *seat)) {
+    if (const auto may = may_use_lobby(call); !may) co_return std::unexpected(may.error());
+  }
   const Expected<Json> sat = co_await hall_.sit(call.path_values[0], *seat, call.browser,
                                                 call.request.address, *std::move(claim));
   co_return ok(sat);

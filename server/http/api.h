@@ -75,6 +75,7 @@ class Api {
   Answer call_off(const Call& call);
   Answer rematch(const Call& call);
   Expected<void> may_open_table(const Call& call);
+  Expected<void> may_use_lobby(const Call& call);
 
   // Whether a page of ours asks; what is refused stands in the log, for the operator.
   bool is_ours(const HttpRequest& request) const;
@@ -84,6 +85,7 @@ class Api {
   Expected<HttpResponse> games_;  // made once
   HourlyLimit by_browser_;
   HourlyLimit by_address_;
+  HourlyLimit lobby_by_address_;
 };
 
 }  // namespace kaisho::server

@@ -19,6 +19,7 @@ struct Limits {
       4LL * 1024 * 1024 * 1024;  // of the store; above it no new table is opened
   int tables_per_browser = 60;   // opened within an hour
   int tables_per_address = 300;  // opened within an hour
+  int lobby_per_address = 40;    // tables of the lobby opened and seats taken there within an hour
   int connections_per_address = 200;
   double asks_per_second = 40;  // of one address (server/http/request_cost.h); 0: no limit
   std::chrono::seconds asks_at_once{10};  // so much time's worth may be asked at once

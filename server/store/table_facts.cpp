@@ -49,6 +49,12 @@ bool may_play(const TableFacts& facts, Seat seat, const std::string& browser) {
   return std::ranges::find(browsers, browser) != browsers.end();
 }
 
+bool is_for_all(const TableFacts& facts, Seat seat) {
+  const SeatFacts& free = facts.seat(seat);
+  const bool waits = facts.in_lobby && facts.status == Status::kWaiting;
+  return waits && !free.is_bot() && !free.nonce && free.browsers.empty();
+}
+
 bool all_seated(const TableFacts& facts) {
   return std::ranges::all_of(facts.seats,
                              [](const SeatFacts& seat) { return seat.nonce.has_value(); });

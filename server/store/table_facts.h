@@ -100,8 +100,10 @@ struct TableFacts {
   Options options;
   bool open_hands = false;
   bool is_public = false;
-  bool in_lobby = false;  // while it waits, anybody may take its free seats
-  bool has_talk = true;   // people can talk there, unless the server forbids it
+  // Its people need not know each other: while it waits, anybody may take its free seats, and
+  // nobody can hand on the seat of another.
+  bool in_lobby = false;
+  bool has_talk = true;  // people can talk there, unless the server forbids it
   Pace pace;
   std::vector<SeatFacts> seats;
   Key secret{};
@@ -160,6 +162,9 @@ std::string reason_text(const std::optional<Error>& why);
 std::optional<Error> read_reason(const std::string& text);
 bool may_play(const TableFacts& facts, Seat seat, const std::string& browser);
 bool all_seated(const TableFacts& facts);
+// Whether the seat waits for anybody at all. One that is kept for browsers, as at a next game of
+// the same people, is theirs.
+bool is_for_all(const TableFacts& facts, Seat seat);
 // The bot that plays the seat now while its person is away; null where none does.
 const StandIn* stand_in_of(const TableFacts& facts, Seat seat);
 // Whether the seat's player has given up; a bot plays on for them.

@@ -129,6 +129,9 @@ void read_table(const Field& field, const std::string& browser, TableFacts& fact
     field["seats"].fault("list_size",
                          {{"expected", facts.options.seats}, {"found", facts.seats.size()}});
   }
+  const bool attended = std::ranges::any_of(
+      facts.seats, [&](const SeatFacts& seat) { return !seat.browsers.empty(); });
+  if (facts.in_lobby && !attended) field["seats"].fault("server.lobby_seat", {});
 }
 
 }  // namespace

@@ -28,6 +28,7 @@ NewTable rematch_of(const TableFacts& facts, const GamePtr& game, const std::str
   next.options = facts.options;
   next.open_hands = facts.open_hands;
   next.is_public = facts.is_public;
+  next.in_lobby = facts.in_lobby;
   next.has_talk = facts.has_talk;
   next.pace = facts.pace;
   next.secret = random_key();

@@ -30,14 +30,6 @@ bool is_first(const TableFacts& facts, Seat number, const std::string& browser) 
   return may_play(facts, number, browser) && facts.seat(number).browsers.front() == browser;
 }
 
-// Whether the seat waits for anybody at all. One that is kept for browsers, as that of a next game,
-// is theirs.
-bool is_for_all(const TableFacts& facts, Seat number) {
-  const SeatFacts& seat = facts.seat(number);
-  return facts.in_lobby && facts.status == Status::kWaiting && !seat.is_bot() && !seat.nonce &&
-         seat.browsers.empty();
-}
-
 // The table's arrivals and one more; `arrival` has what is its own.
 std::vector<Arrival> with_one_more(const TableFacts& facts, Arrival arrival, std::int64_t now) {
   std::vector<Arrival> all = facts.arrivals;
@@ -128,7 +120,8 @@ Expected<void> may_renew(const TableFacts& facts, Seat number, const std::string
   if (!facts.has_seat(number)) return no_seat(number);
   if (is_first(facts, number, browser)) return {};
   const bool elsewhere = !facts.seat(number).is_bot() && !may_play(facts, number, browser);
-  if (elsewhere && facts.creator == browser) return {};
+  const bool is_strangers = facts.in_lobby && facts.seat(number).nonce;
+  if (elsewhere && !is_strangers && facts.creator == browser) return {};
   return fail("not_your_seat", "server.not_player", {});
 }
 

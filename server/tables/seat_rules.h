@@ -37,7 +37,9 @@ std::optional<std::vector<Arrival>> with_arrival(const TableFacts& facts, Seat n
 
 // Whether this browser may renew the seat's link: the first of the seat's browsers may, and the
 // table's host, who opened it, where somebody else sits. Whoever shares a seat with the host is no
-// host: a link to a seat may have come into anybody's hands. Errors: not_found, not_your_seat.
+// host: a link to a seat may have come into anybody's hands. Where strangers play, the host hands
+// on nobody's seat: who came by such a link could see a rival's hand, or give up for them. Errors:
+// not_found, not_your_seat.
 Expected<void> may_renew(const TableFacts& facts, Seat number, const std::string& browser);
 // The seat after its link was renewed. The host's link hands on a seat that somebody else has.
 SeatFacts with_new_link(const TableFacts& facts, Seat number, const std::string& browser,

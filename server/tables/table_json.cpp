@@ -98,6 +98,7 @@ Json info_json(const TableFacts& facts, const std::string& browser,
     seats.push_back(
         seat_json(facts.seat(seat), seat, may_play(facts, seat, browser), here && here(seat)));
     if (facts.seat(seat).is_bot()) continue;
+    if (is_for_all(facts, seat)) seats.back()["open"] = true;
     if (const int level = bot_level(facts, seat); level > 0) seats.back()["stand_in"] = level;
     if (has_resigned(facts, seat)) seats.back()["resigned"] = true;
   }

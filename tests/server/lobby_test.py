@@ -8,6 +8,7 @@ from storage import store_of
 
 LIVE = {"sort": "live", "bank": 900, "added": 15}
 DAYS = {"sort": "steady"}
+BODY = {"game": "osaka", "players": 2, "seats": [{"kind": "me"}, {"kind": "friend"}]}
 
 
 class LobbyTest(unittest.TestCase):
@@ -128,8 +129,7 @@ class LobbyTest(unittest.TestCase):
 
     def test_strangers_play_by_a_clock(self):
         for pace in (None, {"sort": "none"}):
-            body = {"game": "osaka", "players": 2, "seats": [{"kind": "me"}, {"kind": "friend"}],
-                    "options": {"lobby": True}, "pace": pace}
+            body = {**BODY, "options": {"lobby": True}, "pace": pace}
             answer = self.ann.post("/api/tables", body)
             self.assertEqual((answer.status, answer.json["error"]["where"].split(".")[0]), (400, "pace"))
 
@@ -144,20 +144,55 @@ class LobbyTest(unittest.TestCase):
         self.listed([later])
 
     def test_nobody_fills_the_lobby(self):
-        for _ in range(9):
+        for _ in range(10):
             self.open_table("me", "friend")
-        self.open_table("friend", "friend")
-        body = {"game": "osaka", "players": 2, "seats": [{"kind": "me"}, {"kind": "friend"}],
-                "options": {"lobby": True}, "pace": DAYS}
+        body = {**BODY, "options": {"lobby": True}, "pace": DAYS}
         answer = self.ann.post("/api/tables", body)
         self.assertEqual((answer.status, answer.code), (429, "too_many_seats"))
-        other, _ = self.open_table("friend", "friend", browser=self.bo)
-        self.assertEqual(self.ann.sit(other, 0).code, "too_many_seats")
-        self.assertFalse(self.info(other)["seats"][0]["taken"])
-        self.ann.post(f"/api/tables/{self.lobby()[0]['table']}/call-off", {})
+        other, _ = self.open_table("me", "friend", browser=self.bo)
+        self.assertEqual(self.ann.sit(other, 1).code, "too_many_seats")
+        self.assertFalse(self.info(other)["seats"][1]["taken"])
         mine = [info["table"] for info in self.ann.get("/api/tables").json["mine"] if info["status"] == "waiting"]
         self.ann.post(f"/api/tables/{mine[0]}/call-off", {})
-        self.assertEqual(self.ann.sit(other, 0).status, 200)
+        self.assertEqual(self.ann.sit(other, 1).status, 200)
+
+    def test_nor_does_anybody_with_many_browsers(self):
+        for _ in range(20):
+            table, _ = self.open_table("me", "friend", browser=self.server.browser())
+            self.assertEqual(self.server.browser().sit(table, 1).status, 200)
+        more = self.server.browser().post("/api/tables", {**BODY, "options": {"lobby": True}, "pace": DAYS})
+        self.assertEqual((more.status, more.code, more.json["error"]["reason"]), (429, "too_many_seats", "server.lobby_address"))
+        friends, keys = self.open_table("me", "friend", options={"lobby": False})
+        self.assertEqual(self.bo.sit(friends, 1, key=keys[1]).status, 200, "friends come by a link")
+
+    def test_whoever_opens_a_table_for_everybody_sits_at_it(self):
+        body = {**BODY, "options": {"lobby": True}, "pace": DAYS, "seats": [{"kind": "friend"}, {"kind": "friend"}]}
+        answer = self.ann.post("/api/tables", body)
+        self.assertEqual((answer.status, answer.json["error"]["where"]), (400, "seats"))
+
+    def test_the_host_hands_on_no_strangers_seat(self):
+        table, _ = self.open_table("me", "friend", "friend")
+        self.bo.sit(table, 1)
+        link = f"/api/tables/{table}/seats/1/link"
+        self.assertEqual(self.ann.post(link, {}).code, "not_your_seat")
+        self.cleo.sit(table, 2)
+        self.assertEqual(self.ann.post(link, {}).code, "not_your_seat", "nor once the game has begun")
+        self.assertEqual(self.bo.post(link, {}).status, 200, "but whoever sits there may")
+
+    def test_those_who_met_there_play_again_and_whose_seat_stays_free_leaves_it_to_all(self):
+        table, _ = self.open_table("me", "friend", options={"turn_cap": 50})
+        self.bo.sit(table, 1)
+        live = self.bo.live(table)
+        live.wait_update()
+        self.assertEqual(live.ask({"type": "resign"})["type"], "done")
+        other = self.ann.post(f"/api/tables/{table}/rematch", {}).json["table"]
+        self.assertEqual(self.cleo.sit(other, 0).code, "bad_key", "Bo's seat is kept")
+        self.assertNotIn(other, [info["table"] for info in self.lobby()])
+        self.assertEqual(self.bo.sit(other, 0).status, 200)
+        self.assertEqual(self.leave(self.bo, other, 0).status, 200)
+        self.listed([other])
+        self.assertTrue(self.info(other)["seats"][0]["open"])
+        self.assertEqual(self.cleo.sit(other, 0).status, 200)
 
     def test_whoever_has_the_list_already_is_not_sent_it_again(self):
         table, _ = self.open_table("me", "friend")
@@ -185,6 +220,9 @@ class LobbyTest(unittest.TestCase):
             database.execute("UPDATE seats SET nonce = NULL WHERE level = 0")
         self.server.start()
         self.assertEqual(self.cleo.sit(table, 1).code, "bad_key")
+        self.listed([table])  # by its third seat
+        (info,) = self.lobby()
+        self.assertEqual([seat.get("open", False) for seat in info["seats"]], [False, False, True])
         self.assertEqual(self.bo.sit(table, 1).status, 200)
 
 

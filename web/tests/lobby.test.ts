@@ -4,6 +4,7 @@ import type { TableInfo } from '../src/lib/table/api';
 import { fitting, olderThan, tableFor, type Wish } from '../src/pages/lobby/lobby';
 import { example } from './example';
 
+const live = { sort: 'live', bank: 900, added: 15, most: null, out_of_time: 'stand_in' };
 const wish: Wish = { game: example, speed: 'live', players: null };
 
 function table(id: string, taken: number, players: number, more: object = {}): TableInfo {
@@ -11,10 +12,14 @@ function table(id: string, taken: number, players: number, more: object = {}): T
     table: id,
     game: example,
     players,
-    pace: { sort: 'live', bank: 900, added: 15, most: null, out_of_time: 'stand_in' },
+    pace: live,
     edition: { name: '', hash: '', standard: true },
     options: { turn_cap: 0, variants: [], open_hands: false, public: false, lobby: true },
-    seats: Array.from({ length: players }, (_, seat) => ({ seat, taken: seat < taken })),
+    seats: Array.from({ length: players }, (_, seat) => ({
+      seat,
+      taken: seat < taken,
+      open: seat >= taken,
+    })),
     created: 1000,
     ...more,
   } as unknown as TableInfo;
@@ -38,11 +43,15 @@ describe('a wish', () => {
     const { options } = table('', 0, 2);
     const others = [
       table('game', 1, 2, { game: 'another' }),
-      table('days', 1, 2, { pace: { sort: 'calm' } }),
+      table('calm', 1, 2, { pace: { sort: 'calm', out_of_time: 'stand_in' } }),
+      table('hasty', 1, 2, { pace: { ...live, bank: 60 } }),
+      table('harsh', 1, 2, { pace: { ...live, out_of_time: 'game_ends' } }),
+      table('days', 1, 2, { pace: { sort: 'steady', out_of_time: 'stand_in' } }),
       table('variant', 1, 2, { options: { ...options, variants: ['one'] } }),
       table('open hands', 1, 2, { options: { ...options, open_hands: true } }),
       table('components', 1, 2, { edition: { name: 'own', hash: '', standard: false } }),
       table('full', 2, 2),
+      table('kept', 0, 2, { seats: [{ seat: 0, taken: false }] }),
     ];
     expect(found(others)).toEqual([]);
     expect(found(others, { ...wish, speed: 'days' })).toEqual(['days']);

@@ -37,6 +37,8 @@ export interface TableInfo {
     here: boolean;
     /** Seconds for which its person has been away; lists leave it out. */
     away?: number;
+    /** Anybody may take it. */
+    open?: boolean;
     /** The level of the bot that plays for its person. */
     stand_in?: number;
     /** Its person has given up. */

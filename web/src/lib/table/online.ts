@@ -138,7 +138,7 @@ function infoOf(
     standInAfter: table.stand_in_after,
     pace: table.pace,
     host: table.host,
-    lobby: table.options.lobby,
+    open: table.seats.some(({ open }) => open),
   };
 }
 

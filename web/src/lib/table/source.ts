@@ -106,8 +106,8 @@ export interface Info {
   chat?: boolean | undefined;
   /** Online: this browser opened the table, and may seat people anew. */
   host?: boolean;
-  /** Online: while it waits, anybody may take its free seats. */
-  lobby?: boolean;
+  /** Online: it waits for anybody at all. */
+  open?: boolean;
 }
 
 /** One step of a table's story: the set-up (n 0), a move, or an undo. */

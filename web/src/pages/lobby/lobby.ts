@@ -37,11 +37,16 @@ const PACES: Record<Speed, AskedPace> = {
 export const speedOf = ({ pace }: TableInfo): Speed => (pace?.sort === 'live' ? 'live' : 'days');
 
 export const freeSeats = ({ seats }: TableInfo): Seat[] =>
-  seats.filter(({ taken }) => !taken).map(({ seat }) => seat);
+  seats.filter(({ open }) => open).map(({ seat }) => seat);
 
-/** As the rulebook has it: nobody who is led there must find other rules or other values. */
-const isPlain = ({ edition, options }: TableInfo): boolean =>
-  edition.standard && options.variants.length === 0 && !options.open_hands;
+/** As the rulebook and the wish have it: nobody who is led there must find other rules, values or times. */
+function isPlain({ edition, options, pace }: TableInfo): boolean {
+  const wanted = PACES[pace?.sort === 'live' ? 'live' : 'days'];
+  const same = pace?.sort === wanted.sort && pace.out_of_time === wanted.out_of_time;
+  const times =
+    wanted.sort !== 'live' || (pace?.bank === wanted.bank && pace.added === wanted.added);
+  return same && times && edition.standard && options.variants.length === 0 && !options.open_hands;
+}
 
 /** Those that a wish leads to, the one that may begin soonest first. */
 export function fitting(tables: TableInfo[], { game, speed, players }: Wish): TableInfo[] {
@@ -79,17 +84,17 @@ const isGone = (error: unknown): boolean =>
   error instanceof EngineError &&
   ['seat_taken', 'called_off', 'has_seat', 'no_table', 'frozen', 'bad_key'].includes(error.code);
 
-/** Takes a free seat of the table; false where there is none any more. */
-export async function join(table: TableInfo, name: string): Promise<boolean> {
+/** Takes a free seat of the table; null where there is none any more. */
+export async function join(table: TableInfo, name: string): Promise<Seat | null> {
   for (const seat of freeSeats(table)) {
     try {
       await takeSeat(table.table, seat, name);
-      return true;
+      return seat;
     } catch (error) {
       if (!isGone(error)) throw error;
     }
   }
-  return false;
+  return null;
 }
 
 /** Leads to a seat at a table for the wish, at one that waits already or at a new one; the table's id. */
@@ -97,7 +102,7 @@ export async function seek(wish: Wish, least: number, name: string): Promise<str
   const [{ mine }, open] = await Promise.all([myTables(), openTables()]);
   const own = new Set(mine.map(({ table }) => table));
   for (const table of fitting(open, wish)) {
-    if (!own.has(table.table) && (await join(table, name))) return table.table;
+    if (!own.has(table.table) && (await join(table, name)) !== null) return table.table;
   }
   return openTable(tableFor(wish, least, name));
 }

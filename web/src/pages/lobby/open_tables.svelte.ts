@@ -10,6 +10,8 @@ export class OpenTables {
   tables = $state.raw<TableInfo[]>([]);
   /** Whether the server has told them. */
   known = $state(false);
+  /** Whether the server answered when it was asked last. */
+  reached = $state(true);
 
   /** Looks until what it returns is called. */
   follow(every = OFTEN): () => void {
@@ -36,13 +38,14 @@ export class OpenTables {
     };
   }
 
-  /** False where the server could not be reached. */
   async look(): Promise<boolean> {
     try {
       this.tables = await openTables();
-      return (this.known = true);
+      this.known = true;
+      this.reached = true;
     } catch {
-      return false;
+      this.reached = false;
     }
+    return this.reached;
   }
 }
