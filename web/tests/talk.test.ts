@@ -1,5 +1,5 @@
 // What was said at a table, as one person reads it.
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '$lib/i18n';
 import type { Said, Talker, Words } from '$lib/table/said';
 import { useChatTexts } from '../src/pages/table/chat/chat_texts';
@@ -39,6 +39,18 @@ beforeEach(() => {
   globalThis.localStorage = new MemoryStorage();
   line = new Line();
 });
+afterEach(() => vi.unstubAllGlobals());
+
+/** What the browser tells other pages of it: that something was kept. */
+function otherPages(): { told: () => void; heeds: () => number } {
+  const heeding = new Set<(event: { key: string }) => void>();
+  vi.stubGlobal('addEventListener', (_: string, hear: () => void) => heeding.add(hear));
+  vi.stubGlobal('removeEventListener', (_: string, hear: () => void) => heeding.delete(hear));
+  return {
+    told: () => heeding.forEach((hear) => hear({ key: 'kaisho.talk.t1' })),
+    heeds: () => heeding.size,
+  };
+}
 
 describe('the talk of a table', () => {
   it('has what was said before the page came, and is told once of what comes', () => {
@@ -88,6 +100,46 @@ describe('the talk of a table', () => {
     open().note('two red cards');
     expect(open().notes).toBe('two red cards');
     expect(new Talk('t2', line, () => 0).notes).toBe('');
+  });
+
+  it('leaves alone what another page has kept since', () => {
+    const [here, there] = [open(), open()];
+    line.hears(by(1, 1, 'a'));
+    here.note('two red cards');
+    here.mute('seat 2', true);
+    there.markRead();
+    there.mute('seat 1', true);
+    const later = open();
+    expect([later.notes, later.muted]).toEqual(['two red cards', ['seat 2', 'seat 1']]);
+    line.said.push(by(3, 1, 'a'));
+    expect(open().unread).toBe(0);
+  });
+
+  it('takes over what another page keeps, until it is closed', () => {
+    const pages = otherPages();
+    const [here, there] = [open(), open()];
+    there.note('two red cards');
+    there.mute('seat 1', true);
+    pages.told();
+    expect([here.notes, here.muted]).toEqual(['two red cards', ['seat 1']]);
+    here.close();
+    there.note('');
+    pages.told();
+    expect(here.notes).toBe('two red cards');
+    there.close();
+    expect(pages.heeds()).toBe(0);
+  });
+
+  it('says so where the notes last no longer than the page', () => {
+    const talk = open();
+    talk.note('two red cards');
+    expect(talk.kept).toBe(true);
+    Reflect.deleteProperty(globalThis, 'localStorage');
+    talk.note('three');
+    expect([talk.kept, talk.notes]).toEqual([false, 'three']);
+    globalThis.localStorage = new MemoryStorage();
+    talk.note('four');
+    expect([talk.kept, open().notes]).toEqual([true, 'four']);
   });
 
   it('lets an onlooker know by the first own words which are theirs', async () => {

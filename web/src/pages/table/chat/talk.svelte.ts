@@ -1,6 +1,6 @@
 // What was said at the table, as this browser's person reads it: whom they have muted, and what is new to them.
 import type { Seat } from '$lib/engine/protocol';
-import { readKept, writeKept } from '$lib/kept';
+import { outlasts, readKept, whenKept, writeKept } from '$lib/kept';
 import { signsIn } from '$lib/signs';
 import type { Fault } from '$lib/engine/words';
 import type { Said, Talker, Words } from '$lib/table/said';
@@ -58,6 +58,7 @@ export class Talk {
   private read = $state(0);
   private mark = $state.raw<string | null>(null);
   private begun = false;
+  private readonly heedNoOthers: () => void;
 
   constructor(
     private readonly table: string,
@@ -65,7 +66,8 @@ export class Talk {
     /** The viewer's seat; null for an onlooker. */
     private readonly me: () => Seat | null,
   ) {
-    ({ read: this.read, muted: this.muted, notes: this.notes, mark: this.mark } = keptOf(table));
+    this.takeOver(keptOf(table));
+    this.heedNoOthers = whenKept(keyOf(table), () => this.takeOver(keptOf(table)));
     talker.onsaid = () => this.hear();
     this.hear();
     this.begun = true;
@@ -73,6 +75,7 @@ export class Talk {
 
   close(): void {
     this.talker.onsaid = null;
+    this.heedNoOthers();
   }
 
   readonly heard = $derived.by(() => this.all.filter((said) => !this.isMuted(speakerOf(said))));
@@ -92,19 +95,18 @@ export class Talk {
   markRead(): void {
     const last = this.all.at(-1)?.number ?? 0;
     if (last <= this.read) return;
-    this.read = last;
-    this.keep();
+    this.keep(({ read }) => ({ read: Math.max(read, last) }));
   }
 
   mute(speaker: string, muted: boolean): void {
-    const others = this.muted.filter((one) => one !== speaker);
-    this.muted = muted ? [...others, speaker] : others;
-    this.keep();
+    this.keep((kept) => {
+      const others = kept.muted.filter((one) => one !== speaker);
+      return { muted: muted ? [...others, speaker] : others };
+    });
   }
 
   note(notes: string): void {
-    this.notes = notes;
-    this.keep();
+    this.keep(() => ({ notes }));
   }
 
   /** Rejects with EngineError. */
@@ -120,8 +122,7 @@ export class Talk {
       .filter((said) => said.seat === null && said.phrase === phrase && said.text === text)
       .at(-1);
     if (!own) return;
-    this.mark = own.onlooker;
-    this.keep();
+    this.keep(() => ({ mark: own.onlooker }));
   }
 
   /** After a break of the line what is known comes once more. */
@@ -134,8 +135,16 @@ export class Talk {
     if (this.begun && last) this.news = last;
   }
 
-  private keep(): void {
-    const { read, muted, notes, mark } = this;
-    this.kept = writeKept(keyOf(this.table), { read, muted, notes, mark });
+  /** Other pages of this browser may have kept something since this one has read it. */
+  private keep(changed: (kept: Kept) => Partial<Kept>): void {
+    const before = keptOf(this.table);
+    const kept = { ...before, ...changed(before) };
+    writeKept(keyOf(this.table), kept);
+    this.kept = outlasts(keyOf(this.table));
+    this.takeOver(kept);
+  }
+
+  private takeOver({ read, muted, notes, mark }: Kept): void {
+    Object.assign(this, { read, muted, notes, mark });
   }
 }
