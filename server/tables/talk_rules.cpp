@@ -129,7 +129,7 @@ std::vector<const Said*> talk_for(const TableFacts& facts, const std::vector<Sai
   return heard;
 }
 
-Json chat_json(const std::vector<const Said*>& said) {
+Json chat_json(const std::vector<const Said*>& said, bool before) {
   Json messages = Json::array();
   for (const Said* const one : said) {
     Json message = {{"number", one->number},
@@ -144,7 +144,7 @@ Json chat_json(const std::vector<const Said*>& said) {
     }
     messages.push_back(std::move(message));
   }
-  return {{"type", "chat"}, {"messages", std::move(messages)}};
+  return {{"type", "chat"}, {"messages", std::move(messages)}, {"before", before}};
 }
 
 }  // namespace kaisho::server

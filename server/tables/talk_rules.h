@@ -46,7 +46,7 @@ bool hears(const TableFacts& facts, Seat listener, const Said& said);
 std::vector<const Said*> talk_for(const TableFacts& facts, const std::vector<Said>& talk,
                                   Seat listener);
 
-// The message `chat` for pages.
-Json chat_json(const std::vector<const Said*>& said);
+// The message `chat` for pages. `before`: it was said before the page could hear it.
+Json chat_json(const std::vector<const Said*>& said, bool before);
 
 }  // namespace kaisho::server

@@ -49,7 +49,7 @@ class ChatTest(unittest.TestCase):
 
     def test_players_hear_each_other_and_whoever_comes_later_reads_it(self):
         table, (ann, _), lives = two_seats(self.server)
-        self.assertNotIn('"chat","messages"', "".join(lives[0].seen))  # where nothing was said nothing is sent
+        self.assertNotIn("chat", [json.loads(text)["type"] for text in lives[0].seen])  # where nothing was said nothing is sent
         self.assertEqual(self.said(say(lives[0], "Hello Bo")), 1)
         self.assertEqual(self.said(say(lives[1], phrase="well_played")), 2)
         self.assertEqual(words(lives[0]), ["Hello Bo", "well_played"])
@@ -61,7 +61,10 @@ class ChatTest(unittest.TestCase):
         self.assertGreaterEqual(second["at"], first["at"])
         again = ann.live(table)
         self.assertEqual(words(again), ["Hello Bo", "well_played"])
-        self.assertEqual(sum(json.loads(text)["type"] == "chat" for text in again.seen), 1)
+        self.said(say(lives[0], "Are you still there?"))
+        words(again)
+        told = [one for one in map(json.loads, again.seen) if one["type"] == "chat"]
+        self.assertEqual([(len(one["messages"]), one["before"]) for one in told], [(2, True), (1, False)])
 
     def test_every_phrase_of_the_pages_may_be_said(self):
         _, _, lives = two_seats(self.server)

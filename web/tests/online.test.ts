@@ -335,6 +335,18 @@ describe('a table at the server', () => {
     await played;
   });
 
+  it('hands on what is said, and whether it was said before', () => {
+    const heard: unknown[] = [];
+    table.onsaid = () => heard.push(...table.said.splice(0));
+    const said = { number: 1, seat: 0, onlooker: null, name: 'Ann', at: 1, text: 'hello' };
+    wire().says({ type: 'chat', messages: [said], before: true });
+    wire().says({ type: 'chat', messages: [{ ...said, number: 2 }], before: false });
+    expect(heard).toMatchObject([
+      { messages: [{ number: 1 }], before: true },
+      { messages: [{ number: 2 }], before: false },
+    ]);
+  });
+
   it('gives every wish an id of its own, and each answer to its wish', async () => {
     wire().says(update(-1, 4));
     const [a, b] = [table.play(['buy'], 4), table.undo(1, 4)];

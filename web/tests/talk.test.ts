@@ -1,22 +1,28 @@
 // What was said at a table, as one person reads it.
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '$lib/i18n';
-import type { Said, Talker, Words } from '$lib/table/said';
+import type { Said, Talker, Told, Words } from '$lib/table/said';
 import { useChatTexts } from '../src/pages/table/chat/chat_texts';
 import { faultOfText, speakerOf, Talk } from '../src/pages/table/chat/talk.svelte';
 import { nameOf, PHRASES, timeOf, wordsOf } from '../src/pages/table/chat/words';
 import { MemoryStorage } from './storage';
 
+/** What whoever connects is told. */
+const before = (...messages: Said[]): Told => ({ messages, before: true });
+
 class Line implements Talker {
-  said: Said[] = [];
+  said: Told[] = [];
   onsaid: (() => void) | null = null;
   asked: Words[] = [];
   say = (words: Words): Promise<void> => {
     this.asked.push(words);
     return Promise.resolve();
   };
-  hears(...said: Said[]): void {
-    this.said.push(...said);
+  hears(...messages: Said[]): void {
+    this.tells({ messages, before: false });
+  }
+  tells(told: Told): void {
+    this.said.push(told);
     this.onsaid?.();
   }
 }
@@ -54,7 +60,7 @@ function otherPages(): { told: () => void; heeds: () => number } {
 
 describe('the talk of a table', () => {
   it('has what was said before the page came, and is told once of what comes', () => {
-    line.said.push(by(1, 1, 'before'));
+    line.tells(before(by(1, 1, 'before')));
     const talk = open();
     expect(texts(talk)).toEqual(['before']);
     expect(talk.news).toBeNull();
@@ -62,9 +68,27 @@ describe('the talk of a table', () => {
     expect(texts(talk)).toEqual(['before', 'theirs', 'mine']);
     expect(talk.news?.text).toBe('theirs');
     // After a break of the line all comes again.
-    line.hears(by(1, 1, 'before'), by(1, 2, 'theirs'), by(0, 3, 'mine'));
+    line.tells(before(by(1, 1, 'before'), by(1, 2, 'theirs'), by(0, 3, 'mine')));
     expect(texts(talk)).toEqual(['before', 'theirs', 'mine']);
     expect(line.said).toEqual([]);
+  });
+
+  it('is told of nothing that was said before, whenever that comes', () => {
+    const talk = open();
+    line.tells(before(by(1, 1, 'old'), by(1, 2, 'older')));
+    expect([talk.news, talk.unread]).toEqual([null, 2]);
+    talk.markRead();
+    line.hears(by(1, 3, 'new'));
+    expect([talk.news?.text, talk.unread]).toEqual(['new', 1]);
+    // What was missed while the line was broken is new to the reader, and no news.
+    line.tells(before(by(1, 3, 'new'), by(1, 4, 'missed')));
+    expect([talk.news?.text, talk.unread]).toEqual(['new', 2]);
+  });
+
+  it('is told of what came while the part for it was fetched', () => {
+    line.tells(before(by(1, 1, 'old')));
+    line.hears(by(1, 2, 'new'));
+    expect(open().news?.text).toBe('new');
   });
 
   it('counts what others said since one has read, over visits', () => {
@@ -75,7 +99,7 @@ describe('the talk of a table', () => {
     expect(talk.unread).toBe(0);
     line.hears(by(1, 4, 'c'));
     expect(talk.unread).toBe(1);
-    line.said.push(by(1, 3, 'b'), by(1, 4, 'c'));
+    line.said.push(before(by(1, 3, 'b'), by(1, 4, 'c')));
     expect(open().unread).toBe(1);
   });
 
@@ -88,7 +112,7 @@ describe('the talk of a table', () => {
     line.hears(by(1, 4, 'd'));
     expect(talk.unread).toBe(1);
     expect(talk.news?.text).toBe('c');
-    line.said.push(by(1, 1, 'a'));
+    line.said.push(before(by(1, 1, 'a')));
     const later = open();
     expect(texts(later)).toEqual([]);
     later.mute('seat 1', false);
@@ -111,7 +135,7 @@ describe('the talk of a table', () => {
     there.mute('seat 1', true);
     const later = open();
     expect([later.notes, later.muted]).toEqual(['two red cards', ['seat 2', 'seat 1']]);
-    line.said.push(by(3, 1, 'a'));
+    line.said.push(before(by(3, 1, 'a')));
     expect(open().unread).toBe(0);
   });
 

@@ -6,7 +6,7 @@ import { takeSeat, tableEdition, tableInfo, tableRecord, type TableInfo } from '
 import { faultOf, type Fault } from '$lib/engine/words';
 import type { Clocks } from '$lib/pace/pace';
 import { liveUrl } from './live_url';
-import type { Said, Words } from './said';
+import type { Told, Words } from './said';
 import type { Entry, Info, Listener, TableSource } from './source';
 
 /** The part of WebSocket that is used; tests bring their own. */
@@ -74,7 +74,7 @@ interface UpdateMessage {
 type ServerMessage =
   | { type: 'table'; table: TableInfo; seat: Seat | null }
   | UpdateMessage
-  | { type: 'chat'; messages: Said[] }
+  | ({ type: 'chat' } & Told)
   | { type: 'done'; id: string; rev: number }
   | { type: 'error'; id: string | null; rev: number; error: ErrorBody }
   | { type: 'pong' };
@@ -144,7 +144,7 @@ function infoOf(
 
 export class OnlineTable implements TableSource {
   /** What was said at the table and nobody has fetched yet; and who does. */
-  readonly said: Said[] = [];
+  readonly said: Told[] = [];
   onsaid: (() => void) | null = null;
   private wire: Wire | null = null;
   private listener: Listener | null = null;
@@ -355,7 +355,7 @@ export class OnlineTable implements TableSource {
       case 'update':
         return this.take(message);
       case 'chat':
-        this.said.push(...message.messages);
+        this.said.push(message);
         return this.onsaid?.();
       case 'done':
         return this.settle(message.id, null);

@@ -3,7 +3,7 @@ import type { Seat } from '$lib/engine/protocol';
 import { outlasts, readKept, whenKept, writeKept } from '$lib/kept';
 import { signsIn } from '$lib/signs';
 import type { Fault } from '$lib/engine/words';
-import type { Said, Talker, Words } from '$lib/table/said';
+import type { Said, Talker, Told, Words } from '$lib/table/said';
 
 /** As the server allows (server/tables/talk_rules.cpp). */
 const MAX_SIGNS = 300;
@@ -53,11 +53,10 @@ export class Talk {
   notes = $state('');
   /** Whether the browser has kept the notes. */
   kept = $state(true);
-  /** What came last, until the next: what was there before the page came is nobody's news. */
+  /** What was said last while the page was there, until the next. */
   news = $state.raw<Said | null>(null);
   private read = $state(0);
   private mark = $state.raw<string | null>(null);
-  private begun = false;
   private readonly heedNoOthers: () => void;
 
   constructor(
@@ -70,7 +69,6 @@ export class Talk {
     this.heedNoOthers = whenKept(keyOf(table), () => this.takeOver(keptOf(table)));
     talker.onsaid = () => this.hear();
     this.hear();
-    this.begun = true;
   }
 
   close(): void {
@@ -125,14 +123,18 @@ export class Talk {
     this.keep(() => ({ mark: own.onlooker }));
   }
 
-  /** After a break of the line what is known comes once more. */
   private hear(): void {
+    for (const told of this.talker.said.splice(0)) this.take(told);
+  }
+
+  /** After a break of the line what is known comes once more. */
+  private take({ messages, before }: Told): void {
     const known = new Set(this.all.map(({ number }) => number));
-    const fresh = this.talker.said.splice(0).filter(({ number }) => !known.has(number));
+    const fresh = messages.filter(({ number }) => !known.has(number));
     if (fresh.length === 0) return;
     this.all = [...this.all, ...fresh].sort((a, b) => a.number - b.number);
     const last = fresh.filter((said) => !this.isOwn(said) && !this.isMuted(speakerOf(said))).at(-1);
-    if (this.begun && last) this.news = last;
+    if (!before && last) this.news = last;
   }
 
   /** Other pages of this browser may have kept something since this one has read it. */
