@@ -347,6 +347,12 @@ describe('a table at the server', () => {
     ]);
   });
 
+  it('says under which number something was said', async () => {
+    const said = table.say({ text: 'hello' });
+    wire().says({ type: 'done', id: wire().sent[0]?.['id'], rev: 4, n: 4, number: 7 });
+    await expect(said).resolves.toBe(7);
+  });
+
   it('gives every wish an id of its own, and each answer to its wish', async () => {
     wire().says(update(-1, 4));
     const [a, b] = [table.play(['buy'], 4), table.undo(1, 4)];

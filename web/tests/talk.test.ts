@@ -14,9 +14,11 @@ class Line implements Talker {
   said: Told[] = [];
   onsaid: (() => void) | null = null;
   asked: Words[] = [];
-  say = (words: Words): Promise<void> => {
+  /** The number that the server gives to what is said. */
+  number = 0;
+  say = (words: Words): Promise<number> => {
     this.asked.push(words);
-    return Promise.resolve();
+    return Promise.resolve(this.number);
   };
   hears(...messages: Said[]): void {
     this.tells({ messages, before: false });
@@ -168,13 +170,22 @@ describe('the talk of a table', () => {
 
   it('lets an onlooker know by the first own words which are theirs', async () => {
     const talk = open(null);
-    line.hears(by(null, 1, 'hello', 'other'), by(null, 2, 'hi', 'me'));
+    line.hears(by(null, 1, 'hi', 'me'), by(null, 2, 'hi', 'other'));
     expect(talk.unread).toBe(2);
+    line.number = 1;
     await talk.say({ text: 'hi' });
     expect(line.asked).toEqual([{ text: 'hi' }]);
-    expect(talk.unread).toBe(1);
+    expect(talk.heard.filter((said) => talk.isOwn(said)).map(({ number }) => number)).toEqual([1]);
     line.hears(by(null, 3, 'again', 'me'));
     expect(talk.unread).toBe(1);
+  });
+
+  it('lets an onlooker whose browser lost its cookie know their new mark', async () => {
+    const talk = open(null);
+    line.hears(by(null, 1, 'hi', 'me'), by(null, 2, 'hi', 'me too'));
+    for (line.number of [1, 2]) await talk.say({ text: 'hi' });
+    expect(talk.unread).toBe(1);
+    expect(open(null).isOwn(by(null, 3, '', 'me too'))).toBe(true);
   });
 
   it('is not harmed by what somebody left in the storage', () => {

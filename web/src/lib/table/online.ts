@@ -52,7 +52,7 @@ type Asked =
 
 interface Waiting {
   message: Asked & { id: string };
-  done(): void;
+  done(number?: number): void;
   fail(error: EngineError): void;
 }
 
@@ -75,7 +75,7 @@ type ServerMessage =
   | { type: 'table'; table: TableInfo; seat: Seat | null }
   | UpdateMessage
   | ({ type: 'chat' } & Told)
-  | { type: 'done'; id: string; rev: number }
+  | { type: 'done'; id: string; rev: number; number?: number }
   | { type: 'error'; id: string | null; rev: number; error: ErrorBody }
   | { type: 'pong' };
 
@@ -200,7 +200,7 @@ export class OnlineTable implements TableSource {
   /** Lets a bot play the seat until its person is back. */
   readonly standIn = (seat: Seat): Promise<void> => this.ask({ type: 'stand_in', seat });
 
-  readonly say = (words: Words): Promise<void> => this.ask({ type: 'say', ...words });
+  readonly say = (words: Words): Promise<number> => this.ask({ type: 'say', ...words });
   readonly resign = (): Promise<void> => this.ask({ type: 'resign' });
   readonly agreeToEnd = (): Promise<void> => this.ask({ type: 'agree_to_end' });
   readonly comeBack = (): Promise<void> => this.ask({ type: 'come_back' });
@@ -358,7 +358,7 @@ export class OnlineTable implements TableSource {
         this.said.push(message);
         return this.onsaid?.();
       case 'done':
-        return this.settle(message.id, null);
+        return this.settle(message.id, null, message.number);
       case 'error':
         return this.settle(message.id, message.error);
       case 'pong':
@@ -397,7 +397,7 @@ export class OnlineTable implements TableSource {
     });
   }
 
-  private settle(id: string | null, error: ErrorBody | null): void {
+  private settle(id: string | null, error: ErrorBody | null, number?: number): void {
     const asked = id === null ? undefined : this.waiting.get(id);
     if (!asked) {
       if (!error) return;
@@ -407,13 +407,15 @@ export class OnlineTable implements TableSource {
     }
     this.waiting.delete(asked.message.id);
     if (error) asked.fail(new EngineError(error));
-    else asked.done();
+    else asked.done(number);
   }
 
-  private ask(what: Asked): Promise<void> {
+  private ask(what: { type: 'say' } & Words): Promise<number>;
+  private ask(what: Asked): Promise<void>;
+  private ask(what: Asked): Promise<unknown> {
     const id = `${this.prefix}-${++this.lastId}`;
     const message = { ...what, id };
-    return new Promise((done, fail) => {
+    return new Promise<unknown>((done, fail) => {
       this.waiting.set(id, { message, done, fail });
       // While the line is down it waits: `opened` sends it.
       if (!this.wire && this.due > Date.now()) this.connectIn(this.turn());

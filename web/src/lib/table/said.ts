@@ -32,6 +32,6 @@ export interface Talker {
   /** What was heard and not fetched yet. */
   readonly said: Told[];
   onsaid: (() => void) | null;
-  /** Rejects with EngineError. */
-  say(words: Words): Promise<void>;
+  /** Resolves with the number of the message, once it was heard; rejects with EngineError. */
+  say(words: Words): Promise<number>;
 }

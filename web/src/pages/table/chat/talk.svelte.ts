@@ -109,18 +109,10 @@ export class Talk {
 
   /** Rejects with EngineError. */
   async say(words: Words): Promise<void> {
-    await this.talker.say(words);
-    this.learnMark(words);
-  }
-
-  /** The server tells everybody, who said it before whoever is answered: by that an onlooker knows their own mark. */
-  private learnMark({ phrase, text }: Words): void {
-    if (this.mark !== null || this.me() !== null) return;
-    const own = this.all
-      .filter((said) => said.seat === null && said.phrase === phrase && said.text === text)
-      .at(-1);
-    if (!own) return;
-    this.keep(() => ({ mark: own.onlooker }));
+    const number = await this.talker.say(words);
+    // By what they have said an onlooker knows their own mark.
+    const mark = this.all.find((said) => said.number === number)?.onlooker ?? this.mark;
+    if (mark !== this.mark) this.keep(() => ({ mark }));
   }
 
   private hear(): void {
