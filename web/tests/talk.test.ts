@@ -108,8 +108,8 @@ describe('the talk of a table', () => {
   it('is without whom one has muted, until they are heard again', () => {
     const talk = open();
     line.hears(by(1, 1, 'a'), by(null, 2, 'b'), by(null, 3, 'c', 'a2'));
-    talk.mute(speakerOf(by(1, 0, '')), true);
-    talk.mute(speakerOf(by(null, 0, '')), true);
+    talk.mute(by(1, 0, ''), true);
+    talk.mute(by(null, 0, ''), true);
     expect(texts(talk)).toEqual(['c']);
     line.hears(by(1, 4, 'd'));
     expect(talk.unread).toBe(1);
@@ -117,9 +117,25 @@ describe('the talk of a table', () => {
     line.said.push(before(by(1, 1, 'a')));
     const later = open();
     expect(texts(later)).toEqual([]);
-    later.mute('seat 1', false);
+    later.mute(by(1, 0, ''), false);
     expect(texts(later)).toEqual(['a']);
-    expect(later.muted).toEqual(['onlooker a1']);
+    expect(later.muted).toEqual([{ seat: null, onlooker: 'a1', name: null }]);
+  });
+
+  it('hears who comes to the seat of whom one has muted', () => {
+    const talk = open();
+    line.hears(by(1, 1, 'rude'));
+    talk.mute(by(1, 0, ''), true);
+    line.hears({ ...by(1, 2, 'hello'), name: 'Bo' }, { ...by(1, 3, 'I am'), name: null });
+    expect(texts(talk)).toEqual(['hello', 'I am']);
+    expect(talk.muted.map(nameOf)).toEqual(['P1']);
+  });
+
+  it('knows an onlooker under whatever name', () => {
+    const talk = open();
+    talk.mute(by(null, 0, ''), true);
+    line.hears({ ...by(null, 1, 'rude'), name: 'Another' });
+    expect(texts(talk)).toEqual([]);
   });
 
   it('keeps notes in this browser', () => {
@@ -132,11 +148,14 @@ describe('the talk of a table', () => {
     const [here, there] = [open(), open()];
     line.hears(by(1, 1, 'a'));
     here.note('two red cards');
-    here.mute('seat 2', true);
+    here.mute(by(2, 0, ''), true);
     there.markRead();
-    there.mute('seat 1', true);
+    there.mute(by(1, 0, ''), true);
     const later = open();
-    expect([later.notes, later.muted]).toEqual(['two red cards', ['seat 2', 'seat 1']]);
+    expect([later.notes, later.muted.map(speakerOf)]).toEqual([
+      'two red cards',
+      ['seat 2 P2', 'seat 1 P1'],
+    ]);
     line.said.push(before(by(3, 1, 'a')));
     expect(open().unread).toBe(0);
   });
@@ -145,9 +164,9 @@ describe('the talk of a table', () => {
     const pages = otherPages();
     const [here, there] = [open(), open()];
     there.note('two red cards');
-    there.mute('seat 1', true);
+    there.mute(by(1, 0, ''), true);
     pages.told();
-    expect([here.notes, here.muted]).toEqual(['two red cards', ['seat 1']]);
+    expect([here.notes, here.muted.map(speakerOf)]).toEqual(['two red cards', ['seat 1 P1']]);
     here.close();
     there.note('');
     pages.told();
@@ -192,6 +211,8 @@ describe('the talk of a table', () => {
     localStorage.setItem('kaisho.talk.t1', '{"read":"x","muted":7,"notes":[],"mark":{}}');
     const talk = open();
     expect([talk.muted, talk.notes, talk.unread]).toEqual([[], '', 0]);
+    localStorage.setItem('kaisho.talk.t1', '{"muted":[null,7,"seat 1",{"seat":{}},{"seat":1}]}');
+    expect(open().muted).toEqual([]);
   });
 });
 
@@ -213,10 +234,9 @@ describe('what can be said', () => {
   });
 
   it('bears the name and the time of then', () => {
-    const info = { seats: [{ name: 'Ann' }] } as unknown as Parameters<typeof nameOf>[1];
-    expect(nameOf({ seat: 0, name: null }, info)).toBe('Ann');
-    expect(nameOf({ seat: 0, name: 'Anna' }, info)).toBe('Anna');
-    expect(nameOf({ seat: null, name: null }, info)).toBe('An onlooker');
+    expect(nameOf({ seat: 0, name: null })).toBe('Player 1');
+    expect(nameOf({ seat: 0, name: 'Anna' })).toBe('Anna');
+    expect(nameOf({ seat: null, name: null })).toBe('An onlooker');
     const noon = new Date(2026, 10, 30, 12, 5).getTime();
     expect(timeOf(noon, noon)).toBe('12:05 PM');
     expect(timeOf(noon, noon + 86_400_000)).toContain('Nov 30');

@@ -114,6 +114,7 @@ function infoOf(
     seats: table.seats.map((seat) => ({
       ...seat,
       name: seat.name ?? nameOf(seat.seat, seat.kind === 'bot'),
+      given: seat.name,
       ...level(seat),
       late: isLate(table, seat.seat),
       online: seat.here,

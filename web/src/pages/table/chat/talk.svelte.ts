@@ -9,11 +9,14 @@ import type { Said, Talker, Told, Words } from '$lib/table/said';
 const MAX_SIGNS = 300;
 const MAX_BYTES = 1200;
 
+/** Who says something, under the name that they have then. */
+export type Speaker = Pick<Said, 'seat' | 'onlooker' | 'name'>;
+
 /** What this browser keeps of the talk at a table, by the table. */
 interface Kept {
   /** The number of the last message that was read. */
   read: number;
-  muted: string[];
+  muted: Speaker[];
   notes: string;
   /** By which the server knows this browser where it looks on. */
   mark: string | null;
@@ -21,19 +24,26 @@ interface Kept {
 
 const keyOf = (table: string): string => `kaisho.talk.${table}`;
 
+const isText = (value: unknown): boolean => value === null || typeof value === 'string';
+
+function isSpeaker(one: unknown): one is Speaker {
+  const { seat, onlooker, name } = (one ?? {}) as Record<string, unknown>;
+  return (seat === null || typeof seat === 'number') && isText(onlooker) && isText(name);
+}
+
 function keptOf(table: string): Kept {
   const found = (readKept(keyOf(table)) ?? {}) as Partial<Kept>;
   return {
     read: typeof found.read === 'number' ? found.read : 0,
-    muted: Array.isArray(found.muted) ? found.muted.map(String) : [],
+    muted: Array.isArray(found.muted) ? found.muted.filter(isSpeaker) : [],
     notes: typeof found.notes === 'string' ? found.notes : '',
     mark: typeof found.mark === 'string' ? found.mark : null,
   };
 }
 
-/** Who said it, as one who can be muted. */
-export const speakerOf = ({ seat, onlooker }: Pick<Said, 'seat' | 'onlooker'>): string =>
-  seat === null ? `onlooker ${onlooker ?? ''}` : `seat ${seat}`;
+/** By which one is told from another. A seat may change hands, an onlooker's name is whatever they like. */
+export const speakerOf = ({ seat, onlooker, name }: Speaker): string =>
+  seat === null ? `onlooker ${onlooker ?? ''}` : `seat ${seat} ${name ?? ''}`;
 
 /** Why this cannot be said, or null. */
 export function faultOfText(text: string): Fault | null {
@@ -49,7 +59,7 @@ export function faultOfText(text: string): Fault | null {
 export class Talk {
   /** In order. */
   all = $state.raw<Said[]>([]);
-  muted = $state.raw<readonly string[]>([]);
+  muted = $state.raw<readonly Speaker[]>([]);
   notes = $state('');
   /** Whether the browser has kept the notes. */
   kept = $state(true);
@@ -76,13 +86,13 @@ export class Talk {
     this.heedNoOthers();
   }
 
-  readonly heard = $derived.by(() => this.all.filter((said) => !this.isMuted(speakerOf(said))));
+  readonly heard = $derived.by(() => this.all.filter((said) => !this.isMuted(said)));
   readonly unread = $derived.by(
     () => this.heard.filter((said) => said.number > this.read && !this.isOwn(said)).length,
   );
 
-  isMuted(speaker: string): boolean {
-    return this.muted.includes(speaker);
+  isMuted(speaker: Speaker): boolean {
+    return this.muted.some((one) => speakerOf(one) === speakerOf(speaker));
   }
 
   isOwn({ seat, onlooker }: Said): boolean {
@@ -96,9 +106,10 @@ export class Talk {
     this.keep(({ read }) => ({ read: Math.max(read, last) }));
   }
 
-  mute(speaker: string, muted: boolean): void {
+  mute({ seat, onlooker, name }: Speaker, muted: boolean): void {
+    const speaker = { seat, onlooker, name };
     this.keep((kept) => {
-      const others = kept.muted.filter((one) => one !== speaker);
+      const others = kept.muted.filter((one) => speakerOf(one) !== speakerOf(speaker));
       return { muted: muted ? [...others, speaker] : others };
     });
   }
@@ -125,7 +136,7 @@ export class Talk {
     const fresh = messages.filter(({ number }) => !known.has(number));
     if (fresh.length === 0) return;
     this.all = [...this.all, ...fresh].sort((a, b) => a.number - b.number);
-    const last = fresh.filter((said) => !this.isOwn(said) && !this.isMuted(speakerOf(said))).at(-1);
+    const last = fresh.filter((said) => !this.isOwn(said) && !this.isMuted(said)).at(-1);
     if (!before && last) this.news = last;
   }
 
