@@ -25,8 +25,8 @@ std::shared_ptr<const std::string> message_of(const Json& info, Seat seat) {
   return std::make_shared<const std::string>(json_text(message));
 }
 
-std::shared_ptr<const std::string> chat_message(const std::vector<const Said*>& said) {
-  return std::make_shared<const std::string>(json_text(chat_json(said)));
+std::shared_ptr<const std::string> chat_message(const std::vector<const Said*>& said, bool before) {
+  return std::make_shared<const std::string>(json_text(chat_json(said, before)));
 }
 
 }  // namespace
@@ -112,12 +112,12 @@ void Broadcast::send_update(const OpenTable& open, int from, const std::string& 
 void Broadcast::send_talk(const OpenTable& open, Subscriber& subscriber) const {
   const TableFacts& facts = open.table.facts();
   const std::vector<const Said*> said = talk_for(facts, open.talk, subscriber.seat());
-  if (!said.empty() && info_.has_talk(facts)) subscriber.send(chat_message(said));
+  if (!said.empty() && info_.has_talk(facts)) subscriber.send(chat_message(said, true));
 }
 
 void Broadcast::send_newest_said(const OpenTable& open) const {
   const Said& said = open.talk.back();
-  const Message message = chat_message({&said});
+  const Message message = chat_message({&said}, false);
   const auto send = [&](Subscriber* subscriber) {
     if (hears(open.table.facts(), subscriber->seat(), said)) subscriber->send(message);
   };
@@ -131,7 +131,7 @@ void Broadcast::send_onlookers_talk_to_players(const OpenTable& open) const {
     if (!one.is_of_players()) said.push_back(&one);
   }
   if (said.empty() || !info_.has_talk(open.table.facts())) return;
-  const Message message = chat_message(said);
+  const Message message = chat_message(said, true);
   for (Subscriber* subscriber : open.players) subscriber->send(message);
 }
 

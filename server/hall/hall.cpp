@@ -133,8 +133,10 @@ Async<Expected<void>> Hall::decline_to_end(OpenTablePtr open, Seat seat, std::st
   return endings_.decline(std::move(open), seat, std::move(browser));
 }
 
-Async<Expected<int>> Hall::say(OpenTablePtr open, Seat seat, std::string browser, Words words) {
-  return talks_.say(std::move(open), seat, std::move(browser), std::move(words));
+Async<Expected<int>> Hall::say(OpenTablePtr open, Seat seat, std::string browser,
+                               std::string address, Words words) {
+  return talks_.say(std::move(open), seat, std::move(browser), std::move(address),
+                    std::move(words));
 }
 
 Async<Expected<void>> Hall::remove(std::string id, WriterThread::Job job) {

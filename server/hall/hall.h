@@ -108,7 +108,8 @@ class Hall {
   Async<Expected<void>> decline_to_end(OpenTablePtr open, Seat seat, std::string browser);
 
   // See Talks.
-  Async<Expected<int>> say(OpenTablePtr open, Seat seat, std::string browser, Words words);
+  Async<Expected<int>> say(OpenTablePtr open, Seat seat, std::string browser, std::string address,
+                           Words words);
 
   // See TableRegistry.
   Async<Expected<void>> remove(std::string id, WriterThread::Job job);

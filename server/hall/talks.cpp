@@ -16,21 +16,23 @@ Expected<void> Talks::may_talk(const TableFacts& facts, Seat seat,
   return fail("not_your_seat", "server.seat_lost", {});
 }
 
-Async<Expected<int>> Talks::say(OpenTablePtr open, Seat seat, std::string browser, Words words) {
+Async<Expected<int>> Talks::say(OpenTablePtr open, Seat seat, std::string browser,
+                                std::string address, Words words) {
   const AsyncMutex::Lock lock = co_await open->talking.lock();
   const TableFacts& facts = open->table.facts();
   const Expected<void> allowed = may_talk(facts, seat, browser);
   if (!allowed) co_return std::unexpected(allowed.error());
-  const Said by = speaker(facts, seat, browser);
+  const Said by = speaker(facts, seat, browser, address);
   const Said* const before = said_before(open->talk, by, words.request_id);
   if (before != nullptr) co_return before->number;
   const std::int64_t now = now_ms();
-  const Expected<void> more = may_say_more(open->talk, by, now);
+  const Expected<void> more = may_say_more(open->lately, by, now);
   if (!more) co_return std::unexpected(more.error());
   Said said = said_with(facts, open->talk, by, std::move(words), now);
   const int number = said.number;
   const Expected<void> stored = co_await write(open, std::move(said));
   if (!stored) co_return std::unexpected(stored.error());
+  remember_speaker(open->lately, by, now);
   broadcast_.send_newest_said(*open);
   co_return number;
 }

@@ -23,7 +23,8 @@ class Talks {
   // Stores the words and tells everybody who hears them; returns the message's number. `seat`:
   // kNobody for an onlooker. A message that was said before under the same id is not said again.
   // Errors: no_talk, not_your_seat, too_much_talk, storage.
-  Async<Expected<int>> say(OpenTablePtr open, Seat seat, std::string browser, Words words);
+  Async<Expected<int>> say(OpenTablePtr open, Seat seat, std::string browser, std::string address,
+                           Words words);
 
  private:
   Async<Expected<void>> write(OpenTablePtr open, Said said);

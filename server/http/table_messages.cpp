@@ -109,10 +109,10 @@ Async<Json> answer_act(Hall& hall, OpenTablePtr open, Seat seat, std::string bro
   co_return done;
 }
 
-Async<Json> answer_say(Hall& hall, OpenTablePtr open, Seat seat, std::string browser,
-                       Message message) {
+Async<Json> answer_say(Hall& hall, OpenTablePtr open, const Subscriber& page, Message message) {
   message.words.request_id = message.request.id;
-  const Expected<int> said = co_await hall.say(open, seat, std::move(browser), message.words);
+  const Expected<int> said =
+      co_await hall.say(open, page.seat(), page.browser(), page.address(), message.words);
   const TableFacts& facts = open->table.facts();
   if (!said) co_return refusal(message, facts.rev, said.error());
   Json done = {
@@ -122,8 +122,10 @@ Async<Json> answer_say(Hall& hall, OpenTablePtr open, Seat seat, std::string bro
 
 }  // namespace
 
-Async<Json> answer_message(Hall& hall, OpenTablePtr open, Seat seat, std::string browser,
+Async<Json> answer_message(Hall& hall, OpenTablePtr open, const Subscriber& page,
                            std::string text) {
+  const Seat seat = page.seat();
+  const std::string& browser = page.browser();
   const TableFacts& facts = open->table.facts();
   Message message;
   const Expected<Json> json = parse_json(text);
@@ -134,7 +136,7 @@ Async<Json> answer_message(Hall& hall, OpenTablePtr open, Seat seat, std::string
     Json pong = {{"type", "pong"}, {"id", message.id}, {"rev", facts.rev}, {"at", now_ms()}};
     co_return pong;
   }
-  if (message.type == kSay) co_return co_await answer_say(hall, open, seat, browser, message);
+  if (message.type == kSay) co_return co_await answer_say(hall, open, page, message);
   if (seat == kNobody) {
     const Error error = error_of("not_your_seat", "server.onlooker", {});
     co_return refusal(message, facts.rev, error);

@@ -8,8 +8,7 @@
 
 namespace kaisho::server {
 
-// Does what the message asks for. The answer is a message, too.
-Async<Json> answer_message(Hall& hall, OpenTablePtr open, Seat seat, std::string browser,
-                           std::string text);
+// Does what the message of this page asks for. The answer is a message, too.
+Async<Json> answer_message(Hall& hall, OpenTablePtr open, const Subscriber& page, std::string text);
 
 }  // namespace kaisho::server

@@ -188,7 +188,7 @@ Async<void> WebSocketConnection::read() {
       close(websocket::close_code::policy_error, "messages are text");
     } else {
       std::string text = beast::buffers_to_string(buffer.data());
-      const Json answer = co_await answer_message(hall_, open_, seat(), browser(), std::move(text));
+      const Json answer = co_await answer_message(hall_, open_, *this, std::move(text));
       send(std::make_shared<const std::string>(json_text(answer)));
     }
     buffer.consume(buffer.size());

@@ -17,6 +17,7 @@ struct Said {
   std::string phrase;    // one of those that pages translate; empty: a text
   std::string text;
   std::string request_id;  // the page's
+  std::string address;     // an onlooker's; it is not stored: empty after a restart
   std::int64_t at = 0;
 
   bool is_of_players() const { return seat != kNobody; }

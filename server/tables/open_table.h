@@ -54,9 +54,10 @@ struct OpenTable {
 
   Table table;
   GamePtr game;
-  AsyncMutex mutex;        // one change at a time
-  std::vector<Said> talk;  // the oldest first
-  AsyncMutex talking;      // one message at a time; no move waits for it
+  AsyncMutex mutex;          // one change at a time
+  std::vector<Said> talk;    // the oldest first
+  std::vector<Said> lately;  // who said something within the time that talk_rules.h looks at
+  AsyncMutex talking;        // one message at a time; no move waits for it
   std::vector<Subscriber*> players;
   std::unordered_set<Subscriber*> spectators;
   BySeat<int> here{};                    // how many pages have each seat open

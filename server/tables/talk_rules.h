@@ -27,18 +27,24 @@ struct Words {
 // Reads a message `say`. Its faults are noted as those of the field.
 Words read_words(const Field& field);
 
-// Who says something: a seat, or an onlooker by a mark that is made of table and browser.
-Said speaker(const TableFacts& facts, Seat seat, const std::string& browser);
+// Who says something: a seat, or an onlooker by a mark that is made of table and browser. Browsers
+// cost nothing, so an onlooker is bound by their address as well.
+Said speaker(const TableFacts& facts, Seat seat, const std::string& browser,
+             const std::string& address);
 
 // The message that this speaker sent before under the same id, where it is still kept.
 const Said* said_before(const std::vector<Said>& talk, const Said& by,
                         const std::string& request_id);
-// Whether this speaker may say more now. Errors: too_much_talk.
-Expected<void> may_say_more(const std::vector<Said>& talk, const Said& by, std::int64_t now);
+// Whether this speaker may say more now, and for an onlooker whether all those of the address may.
+// `lately`: who spoke, as `remember_speaker` keeps it; a message itself may be crowded out sooner.
+// Errors: too_much_talk.
+Expected<void> may_say_more(const std::vector<Said>& lately, const Said& by, std::int64_t now);
+void remember_speaker(std::vector<Said>& lately, Said by, std::int64_t now);
 // The message as the table keeps it.
 Said said_with(const TableFacts& facts, const std::vector<Said>& talk, Said by, Words words,
                std::int64_t now);
-// The oldest message of the same people, which goes when this one comes; null: there is room.
+// The message that goes when this one comes, players' for a player's and onlookers' for an
+// onlooker's: the oldest of the seat or the address that has most. Null: there is room.
 const Said* crowded_out(const std::vector<Said>& talk, const Said& newest);
 
 // Whether who sits there (kNobody: an onlooker) hears the message now.
@@ -46,7 +52,7 @@ bool hears(const TableFacts& facts, Seat listener, const Said& said);
 std::vector<const Said*> talk_for(const TableFacts& facts, const std::vector<Said>& talk,
                                   Seat listener);
 
-// The message `chat` for pages.
-Json chat_json(const std::vector<const Said*>& said);
+// The message `chat` for pages. `before`: it was said before the page could hear it.
+Json chat_json(const std::vector<const Said*>& said, bool before);
 
 }  // namespace kaisho::server

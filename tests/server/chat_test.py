@@ -2,14 +2,25 @@
 
 import json
 import pathlib
+import socket
 import sqlite3
 import unittest
 
-from client import ROOT, Closed, Server, two_seats
+from client import PATIENCE, ROOT, Browser, Closed, Server, two_seats
 from storage import store_of
 
 SCRIPT = '<script>alert("1")</script> <b>x</b> & javascript:alert(1) \'; DROP TABLE messages; -- http://example.org'
 TEXTS = ROOT / "web/src/pages/table/chat/texts/en.json"
+
+
+class Elsewhere:
+    """The server as it is reached from another address of this machine."""
+
+    def __init__(self, server, address):
+        self.port, self.lives, self.address = server.port, server.lives, address
+
+    def connect(self):
+        return socket.create_connection(("127.0.0.1", self.port), PATIENCE, (self.address, 0))
 
 
 def say(live, text=None, **fields):
@@ -42,14 +53,14 @@ class ChatTest(unittest.TestCase):
         self.assertEqual(answer["type"], "done", answer)
         return answer["number"]
 
-    def onlooker(self, table, server=None):
-        browser = (server or self.server).browser()
+    def onlooker(self, table, server=None, address="127.0.0.1"):
+        browser = Browser(Elsewhere(server or self.server, address))
         browser.get(f"/api/tables/{table}")
         return browser.live(table)
 
     def test_players_hear_each_other_and_whoever_comes_later_reads_it(self):
         table, (ann, _), lives = two_seats(self.server)
-        self.assertNotIn('"chat","messages"', "".join(lives[0].seen))  # where nothing was said nothing is sent
+        self.assertNotIn("chat", [json.loads(text)["type"] for text in lives[0].seen])  # where nothing was said nothing is sent
         self.assertEqual(self.said(say(lives[0], "Hello Bo")), 1)
         self.assertEqual(self.said(say(lives[1], phrase="well_played")), 2)
         self.assertEqual(words(lives[0]), ["Hello Bo", "well_played"])
@@ -61,7 +72,10 @@ class ChatTest(unittest.TestCase):
         self.assertGreaterEqual(second["at"], first["at"])
         again = ann.live(table)
         self.assertEqual(words(again), ["Hello Bo", "well_played"])
-        self.assertEqual(sum(json.loads(text)["type"] == "chat" for text in again.seen), 1)
+        self.said(say(lives[0], "Are you still there?"))
+        words(again)
+        told = [one for one in map(json.loads, again.seen) if one["type"] == "chat"]
+        self.assertEqual([(len(one["messages"]), one["before"]) for one in told], [(2, True), (1, False)])
 
     def test_every_phrase_of_the_pages_may_be_said(self):
         _, _, lives = two_seats(self.server)
@@ -182,13 +196,35 @@ class ChatTest(unittest.TestCase):
         self.refused(answer, "too_much_talk", "server.talk_fast")
         self.assertIn(answer["error"]["values"]["seconds"], range(1, 31))
         self.said(say(lives[1], "I may"))
-        watch, quiet = self.onlooker(table), self.onlooker(table)
+        watch, quiet = self.onlooker(table), self.onlooker(table, address="127.0.0.2")
         for number in range(10):
             self.said(say(watch, f"watch {number}"))
-        self.refused(say(watch, "too much"), "too_much_talk")
+        self.refused(say(watch, "too much"), "too_much_talk", "server.talk_fast")
         self.said(say(quiet, "I may"))
         mover = lives[lives[0].update["to_move"]]
         self.assertEqual(mover.play(mover.legal()[0])["type"], "done")
+
+    def test_many_browsers_of_one_address_are_one_flood(self):
+        table, _, lives = two_seats(self.server)
+        self.said(say(self.onlooker(table, address="127.0.0.2"), "quiet"))
+        for number in range(10):
+            self.said(say(self.onlooker(table), f"flood {number}"))
+        answer = say(self.onlooker(table), "too much")
+        self.refused(answer, "too_much_talk", "server.talk_fast_here")
+        self.assertIn(answer["error"]["values"]["seconds"], range(1, 31))
+        self.said(say(self.onlooker(table, address="127.0.0.2"), "I may"))
+        self.said(say(lives[0], "I, too"))
+        self.said(say(self.onlooker(two_seats(self.server)[0]), "at another table, too"))
+
+    def test_who_floods_crowds_out_nobody_else(self):
+        table, _, _ = two_seats(self.server)
+        self.said(say(self.onlooker(table, address="127.0.1.1"), "quiet"))
+        for house in range(2, 13):
+            live = self.onlooker(table, address=f"127.0.1.{house}")
+            for number in range(10):
+                self.said(say(live, f"flood {house} {number}"))
+        told = words(self.onlooker(table))
+        self.assertEqual((len(told), told[0], told[-1]), (100, "quiet", "flood 12 9"))
 
     def test_a_hundred_messages_are_kept_of_each(self):
         server = Server()

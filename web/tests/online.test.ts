@@ -77,6 +77,14 @@ const update = (from: number, rev: number): object => ({
   result: null,
 });
 
+const told = {
+  table: 't1',
+  game: example,
+  seats: [],
+  options: { variants: [], open_hands: false },
+  edition: { name: 'x', standard: true },
+};
+
 beforeEach(async () => {
   vi.useFakeTimers();
   wires = [];
@@ -113,14 +121,6 @@ describe('a table at the server', () => {
   });
 
   it('tells the public address that its server was told, or none', () => {
-    const options = { variants: [], open_hands: false };
-    const told = {
-      table: 't1',
-      game: example,
-      seats: [],
-      options,
-      edition: { name: 'x', standard: true },
-    };
     wire().says({ type: 'table', seat: 0, table: { ...told, public_url: 'https://example.org' } });
     wire().says({ type: 'table', seat: 0, table: { ...told, public_url: null } });
     expect(heard.infos.map(({ publicUrl }) => publicUrl)).toEqual(['https://example.org', null]);
@@ -333,6 +333,33 @@ describe('a table at the server', () => {
     expect(wire().sent).toHaveLength(1);
     wire().says({ type: 'done', id: wire().sent[0]?.['id'], rev: 5, n: 5 });
     await played;
+  });
+
+  it('tells the name that somebody gave from the one that a seat has', () => {
+    const seats = ['Bo', null].map((name, seat) => ({ seat, name, kind: 'person', here: true }));
+    wire().says({ type: 'table', seat: 0, table: { ...told, seats } });
+    expect(heard.infos.at(-1)?.seats).toMatchObject([
+      { name: 'Bo', given: 'Bo' },
+      { name: 'Player 2', given: null },
+    ]);
+  });
+
+  it('hands on what is said, and whether it was said before', () => {
+    const heard: unknown[] = [];
+    table.onsaid = () => heard.push(...table.said.splice(0));
+    const said = { number: 1, seat: 0, onlooker: null, name: 'Ann', at: 1, text: 'hello' };
+    wire().says({ type: 'chat', messages: [said], before: true });
+    wire().says({ type: 'chat', messages: [{ ...said, number: 2 }], before: false });
+    expect(heard).toMatchObject([
+      { messages: [{ number: 1 }], before: true },
+      { messages: [{ number: 2 }], before: false },
+    ]);
+  });
+
+  it('says under which number something was said', async () => {
+    const said = table.say({ text: 'hello' });
+    wire().says({ type: 'done', id: wire().sent[0]?.['id'], rev: 4, n: 4, number: 7 });
+    await expect(said).resolves.toBe(7);
   });
 
   it('gives every wish an id of its own, and each answer to its wish', async () => {

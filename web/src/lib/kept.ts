@@ -93,15 +93,14 @@ export function outlasts(key: string): boolean {
   return !page.has(key) && own() !== null;
 }
 
-/** Is told when another page of this browser has kept something under this key, or removed it. */
-export function whenKept(key: string, changed: () => void): void {
-  (
-    globalThis as {
-      addEventListener?: (kind: 'storage', hear: (event: StorageEvent) => void) => void;
-    }
-  ).addEventListener?.('storage', (event) => {
+/** Is told when another page of this browser has kept something under this key, or removed it, until it ends that. */
+export function whenKept(key: string, changed: () => void): () => void {
+  const page = globalThis as Partial<Pick<Window, 'addEventListener' | 'removeEventListener'>>;
+  const hear = (event: StorageEvent): void => {
     if (event.key === key || event.key === null) changed();
-  });
+  };
+  page.addEventListener?.('storage', hear);
+  return () => page.removeEventListener?.('storage', hear);
 }
 
 /** What was kept under this key; null: nothing, or nothing that can be read. */

@@ -6,7 +6,7 @@ import { takeSeat, tableEdition, tableInfo, tableRecord, type TableInfo } from '
 import { faultOf, type Fault } from '$lib/engine/words';
 import type { Clocks } from '$lib/pace/pace';
 import { liveUrl } from './live_url';
-import type { Said, Words } from './said';
+import type { Told, Words } from './said';
 import type { Entry, Info, Listener, TableSource } from './source';
 
 /** The part of WebSocket that is used; tests bring their own. */
@@ -52,7 +52,7 @@ type Asked =
 
 interface Waiting {
   message: Asked & { id: string };
-  done(): void;
+  done(number?: number): void;
   fail(error: EngineError): void;
 }
 
@@ -74,8 +74,8 @@ interface UpdateMessage {
 type ServerMessage =
   | { type: 'table'; table: TableInfo; seat: Seat | null }
   | UpdateMessage
-  | { type: 'chat'; messages: Said[] }
-  | { type: 'done'; id: string; rev: number }
+  | ({ type: 'chat' } & Told)
+  | { type: 'done'; id: string; rev: number; number?: number }
   | { type: 'error'; id: string | null; rev: number; error: ErrorBody }
   | { type: 'pong' };
 
@@ -114,6 +114,7 @@ function infoOf(
     seats: table.seats.map((seat) => ({
       ...seat,
       name: seat.name ?? nameOf(seat.seat, seat.kind === 'bot'),
+      given: seat.name,
       ...level(seat),
       late: isLate(table, seat.seat),
       online: seat.here,
@@ -144,7 +145,7 @@ function infoOf(
 
 export class OnlineTable implements TableSource {
   /** What was said at the table and nobody has fetched yet; and who does. */
-  readonly said: Said[] = [];
+  readonly said: Told[] = [];
   onsaid: (() => void) | null = null;
   private wire: Wire | null = null;
   private listener: Listener | null = null;
@@ -200,7 +201,7 @@ export class OnlineTable implements TableSource {
   /** Lets a bot play the seat until its person is back. */
   readonly standIn = (seat: Seat): Promise<void> => this.ask({ type: 'stand_in', seat });
 
-  readonly say = (words: Words): Promise<void> => this.ask({ type: 'say', ...words });
+  readonly say = (words: Words): Promise<number> => this.ask({ type: 'say', ...words });
   readonly resign = (): Promise<void> => this.ask({ type: 'resign' });
   readonly agreeToEnd = (): Promise<void> => this.ask({ type: 'agree_to_end' });
   readonly comeBack = (): Promise<void> => this.ask({ type: 'come_back' });
@@ -355,10 +356,10 @@ export class OnlineTable implements TableSource {
       case 'update':
         return this.take(message);
       case 'chat':
-        this.said.push(...message.messages);
+        this.said.push(message);
         return this.onsaid?.();
       case 'done':
-        return this.settle(message.id, null);
+        return this.settle(message.id, null, message.number);
       case 'error':
         return this.settle(message.id, message.error);
       case 'pong':
@@ -397,7 +398,7 @@ export class OnlineTable implements TableSource {
     });
   }
 
-  private settle(id: string | null, error: ErrorBody | null): void {
+  private settle(id: string | null, error: ErrorBody | null, number?: number): void {
     const asked = id === null ? undefined : this.waiting.get(id);
     if (!asked) {
       if (!error) return;
@@ -407,13 +408,15 @@ export class OnlineTable implements TableSource {
     }
     this.waiting.delete(asked.message.id);
     if (error) asked.fail(new EngineError(error));
-    else asked.done();
+    else asked.done(number);
   }
 
-  private ask(what: Asked): Promise<void> {
+  private ask(what: { type: 'say' } & Words): Promise<number>;
+  private ask(what: Asked): Promise<void>;
+  private ask(what: Asked): Promise<unknown> {
     const id = `${this.prefix}-${++this.lastId}`;
     const message = { ...what, id };
-    return new Promise((done, fail) => {
+    return new Promise<unknown>((done, fail) => {
       this.waiting.set(id, { message, done, fail });
       // While the line is down it waits: `opened` sends it.
       if (!this.wire && this.due > Date.now()) this.connectIn(this.turn());

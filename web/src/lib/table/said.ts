@@ -17,14 +17,21 @@ export type Said = Spoken & {
   at: number;
 };
 
+/** What was told at once. */
+export interface Told {
+  messages: Said[];
+  /** It was said before the page could hear it, and is no news. */
+  before: boolean;
+}
+
 /** What is to be said. `name`: that of an onlooker. */
 export type Words = Spoken & { name?: string };
 
 /** Whoever hears and speaks for the page. */
 export interface Talker {
-  /** What was heard and not fetched yet. The first is all that was said before. */
-  readonly said: Said[];
+  /** What was heard and not fetched yet. */
+  readonly said: Told[];
   onsaid: (() => void) | null;
-  /** Rejects with EngineError. */
-  say(words: Words): Promise<void>;
+  /** Resolves with the number of the message, once it was heard; rejects with EngineError. */
+  say(words: Words): Promise<number>;
 }

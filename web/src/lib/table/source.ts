@@ -10,6 +10,8 @@ export interface TableSeat extends SeatInfo {
   seat: Seat;
   taken: boolean;
   yours: boolean;
+  /** Online: the name that its person gave, which `name` is where there is one. */
+  given?: string | null;
   /** Online: its person has given up, and a bot plays on. */
   resigned?: boolean | undefined;
   /** Online: its person ran out of time, and a bot plays until they say to be back. */

@@ -1,5 +1,4 @@
 // How what was said is told.
-import type { Info } from '$lib/table/source';
 import { has, language, t } from '$lib/i18n';
 import type { Said } from '$lib/table/said';
 import phrases from './texts/en.json';
@@ -13,8 +12,9 @@ export function wordsOf({ phrase, text }: Pick<Said, 'phrase' | 'text'>): string
   return text ?? (has(key) ? t(key) : (phrase ?? ''));
 }
 
-export function nameOf({ seat, name }: Pick<Said, 'seat' | 'name'>, info: Info): string {
-  return name ?? (seat === null ? t('chat:someone') : (info.seats[seat]?.name ?? ''));
+/** Not the name of who has the seat now: that may be somebody else. */
+export function nameOf({ seat, name }: Pick<Said, 'seat' | 'name'>): string {
+  return name ?? (seat === null ? t('chat:someone') : t('table:seatName', { number: seat + 1 }));
 }
 
 /** The time of day; of another day its date as well. */
