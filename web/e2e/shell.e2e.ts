@@ -32,7 +32,7 @@ const isReview = (path: string): boolean =>
   /\/(Review-[^/]+\.(js|css)|(review-(en|fr)|take_record)-[^/]+\.js)$/.test(path);
 /** What playing with people takes besides: fetched for the server’s tables, to which no other game ever comes. */
 const isOfPeople = (path: string): boolean =>
-  /\/(OnlineTable|people|waiting_room|waiting_texts|invitation|SeatLink|LinkField|links|chat|chat_texts|talk_field|qr|pace|people_field|PaceLine|time_left|lobby|lobby_page|people_link|open_tables\.svelte|live_url|begun)-[^/]+\.(js|css)$/.test(
+  /\/(OnlineTable|people|waiting_room|waiting_texts|invitation|SeatLink|LinkField|links|chat|chat_texts|talk_field|qr|pace|people_field|PaceLine|time_left|lobby|lobby_page|live_url|begun)-[^/]+\.(js|css)$/.test(
     path,
   );
 /** Pictures for others: of a link in a chat, of a phone's home screen. No page fetches them. */
