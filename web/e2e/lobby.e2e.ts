@@ -115,7 +115,7 @@ describe('the lobby', () => {
     await ann.page.locator('li:has-text("Ben")').waitFor({ state: 'detached' });
     await cleo.page.locator('[data-action="other"]').click();
     await ann.page.locator('li:has-text("Cleo")').waitFor();
-    expect(cleo.page.url()).toContain(new URL(ann.page.url()).pathname);
+    await cleo.page.waitForURL((url) => url.pathname === new URL(ann.page.url()).pathname);
     await Promise.all([ann.context.close(), ben.context.close(), cleo.context.close()]);
   });
 });
