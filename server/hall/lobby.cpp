@@ -52,10 +52,13 @@ Expected<Lobby::Answer> lobby_text(Store& store, const Presence& presence) {
   constexpr std::size_t kMostShown = 50;
   Expected<std::vector<LobbyTable>> tables = read_lobby(store, presence);
   if (!tables) return std::unexpected(tables.error());
-  std::ranges::stable_partition(*tables, &LobbyTable::attended);
-  if (tables->size() > kMostShown) tables->resize(kMostShown);
   Json list = Json::array();
-  for (LobbyTable& table : *tables) list.push_back(std::move(table.info));
+  for (const bool attended : {true, false}) {
+    for (LobbyTable& table : *tables) {
+      if (table.attended != attended || list.size() >= kMostShown) continue;
+      list.push_back(std::move(table.info));
+    }
+  }
   std::string text = json_text({{"tables", std::move(list)}});
   std::string tag = web_text(bytes_of(sha256(text)));
   return std::make_shared<const ListCache::Lists>(std::move(text), std::move(tag));
