@@ -1,8 +1,8 @@
 // A game of this browser open in several pages: one plays, the others follow, and no move is lost.
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Fault } from '$lib/engine/words';
 import { LocalTable } from '$lib/table/local';
-import { pagesOf } from '$lib/table/pages';
+import { Pages, pagesOf, type Channel } from '$lib/table/pages';
 import type { Info, Line, Listener, Update } from '$lib/table/source';
 import { createGame, readGame, writeGame, type StoredGame } from '$lib/table/stored';
 import { games } from '../src/games';
@@ -132,5 +132,55 @@ describe('a game open in two pages', () => {
     await until(() => second.page.line_ === 'open');
     await play(second, 1);
     expect(readGame(id, storage)?.entries).toHaveLength(1);
+  });
+});
+
+/** Channels between pages that end when one wants. */
+class Channels {
+  private readonly open = new Set<Channel>();
+
+  channel(): Channel {
+    const channel: Channel = {
+      onmessage: null,
+      postMessage: (data) => {
+        for (const other of this.open)
+          if (other !== channel) other.onmessage?.({ data } as MessageEvent);
+      },
+      close: () => this.open.delete(channel),
+    };
+    this.open.add(channel);
+    return channel;
+  }
+}
+
+describe('a page that follows', () => {
+  const game = {} as StoredGame;
+
+  /** A page, and what it was told about playing. */
+  function page(channel: Channel): { pages: Pages; told: boolean[] } {
+    const pages = new Pages(channel);
+    const told: boolean[] = [];
+    pages.open(() => game, { plays: (here) => told.push(here), kept: () => undefined });
+    return { pages, told };
+  }
+
+  afterEach(() => vi.useRealTimers());
+
+  it('plays when the one that played has ended at a blow, and not before', () => {
+    vi.useFakeTimers();
+    const channels = new Channels();
+    const channel = channels.channel();
+    const first = page(channel);
+    vi.advanceTimersByTime(1000);
+    const second = page(channels.channel());
+    vi.advanceTimersByTime(60_000);
+    expect([first.told, second.told]).toEqual([[true], [false]]);
+    channel.close();
+    vi.advanceTimersByTime(4000);
+    expect(second.told).toEqual([false]);
+    vi.advanceTimersByTime(6000);
+    expect(second.told).toEqual([false, true]);
+    second.pages.close();
+    first.pages.close();
   });
 });

@@ -26,12 +26,18 @@ export interface Told {
 
 /** So long the page that plays may take to say so, in milliseconds; later words are heard, too. */
 const ANSWER = 80;
+/** So often a page that follows asks whether the one that plays is still there, in milliseconds: one that
+ *  ended at a blow told nobody. */
+const LOOK = 2000;
+/** After so many looks without an answer it plays itself. */
+const LOOKS = 3;
 
 export class Pages {
   private told: Told | null = null;
   private game: (() => StoredGame) | null = null;
   /** When this page began to play; 0: it does not. */
   private since = 0;
+  private follows = false;
   private asking: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly channel: Channel) {}
@@ -47,6 +53,7 @@ export class Pages {
   take(): void {
     clearTimeout(this.asking);
     this.since = Date.now() + Math.random();
+    this.follows = false;
     this.say('mine');
     this.told?.plays(true);
   }
@@ -66,8 +73,8 @@ export class Pages {
 
   private ask(): void {
     clearTimeout(this.asking);
-    this.channel.postMessage({ say: 'who' });
     this.asking = setTimeout(() => this.take(), ANSWER * (1 + Math.random()));
+    this.channel.postMessage({ say: 'who' });
   }
 
   private say(say: 'mine' | 'kept'): void {
@@ -90,9 +97,21 @@ export class Pages {
   private follow({ say, game }: Played): void {
     this.told?.kept(game);
     if (say === 'kept') return;
-    clearTimeout(this.asking);
     this.since = 0;
+    this.watch(LOOKS);
+    if (this.follows) return;
+    this.follows = true;
     this.told?.plays(false);
+  }
+
+  /** Plays here once nobody has answered so many more looks. */
+  private watch(looks: number): void {
+    clearTimeout(this.asking);
+    this.asking = setTimeout(() => {
+      if (looks === 0) return this.take();
+      this.watch(looks - 1);
+      this.channel.postMessage({ say: 'who' });
+    }, LOOK);
   }
 }
 
