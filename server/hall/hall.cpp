@@ -24,16 +24,20 @@ Hall::Hall(boost::asio::any_io_executor executor, Store store, ReaderThread& rea
       stand_ins_(executor, *presence_, commits_, broadcast_, bots_, limits.absence),
       endings_(commits_, broadcast_, bots_, time_, limits.absence),
       talks_(writer, broadcast_, info_),
-      play_(executor, reader, registry_, commits_, bots_),
+      play_(executor, reader, registry_, *presence_, commits_, bots_),
       seating_(play_, commits_, broadcast_, info_, maker_->keys),
       creator_(reader, writer, lists_, broadcast_, play_, maker_, limits.store_bytes),
       resume_(executor, registry_, play_),
+      gathering_(executor, reader, presence_, commits_, broadcast_, play_, maker_->keys,
+                 limits.absence),
       flags_(std::move(executor), reader, writer, play_, stand_ins_, endings_, time_) {}
 
 Expected<void> Hall::resume() {
   const Expected<void> resumed = resume_.start(store_);
-  if (resumed) flags_.start();
-  return resumed;
+  if (!resumed) return resumed;
+  gathering_.start();
+  flags_.start();
+  return {};
 }
 
 Async<Expected<TableQueries::ListAnswer>> Hall::list(std::string browser) {
@@ -97,6 +101,7 @@ void Hall::subscribe(const OpenTablePtr& open, Subscriber& subscriber, std::opti
   subscriptions_.subscribe(open, subscriber, from);
   broadcast_.send_talk(*open, subscriber);
   stand_ins_.welcome(open, subscriber.seat());
+  if (play_.should_begin(open->table.facts())) play_.wake(open);
 }
 
 void Hall::unsubscribe(const OpenTablePtr& open, Subscriber& subscriber) {

@@ -17,6 +17,7 @@
 #include "server/hall/commits.h"
 #include "server/hall/endings.h"
 #include "server/hall/flags.h"
+#include "server/hall/gathering.h"
 #include "server/hall/histories.h"
 #include "server/hall/list_cache.h"
 #include "server/hall/lobby.h"
@@ -57,7 +58,7 @@ class Hall {
   Hall(boost::asio::any_io_executor executor, Store store, ReaderThread& reader,
        WriterThread& writer, Bots& bots, const Limits& limits, Identity identity);
 
-  // See TableResume and Flags.
+  // See TableResume, Gathering and Flags.
   Expected<void> resume();
   std::size_t to_replay() const { return resume_.to_replay(); }
 
@@ -147,6 +148,7 @@ class Hall {
   Seating seating_;
   TableCreator creator_;
   TableResume resume_;
+  Gathering gathering_;
   Flags flags_;
 };
 

@@ -2,9 +2,12 @@
 
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
 #include <utility>
 
 #include "core/reading/fault.h"
+#include "core/values/every_seat.h"
+#include "core/values/how_many.h"
 #include "server/tables/clock.h"
 #include "server/tables/replay.h"
 
@@ -33,10 +36,12 @@ Expected<void> plays_on(const Table& table, Seat seat) {
 }  // namespace
 
 TablePlay::TablePlay(boost::asio::any_io_executor executor, ReaderThread& reader,
-                     TableRegistry& registry, Commits& commits, TableBots& bots)
+                     TableRegistry& registry, const Presence& presence, Commits& commits,
+                     TableBots& bots)
     : executor_(std::move(executor)),
       reader_(reader),
       registry_(registry),
+      presence_(presence),
       commits_(commits),
       bots_(bots) {}
 
@@ -46,8 +51,12 @@ Async<Expected<OpenTablePtr>> TablePlay::open(std::string id) {
   co_return open;
 }
 
-bool TablePlay::should_begin(const TableFacts& facts) {
-  return facts.status == Status::kWaiting && all_seated(facts);
+bool TablePlay::should_begin(const TableFacts& facts) const {
+  if (facts.status != Status::kWaiting || !all_seated(facts)) return false;
+  return !is_meeting(facts) ||
+         std::ranges::all_of(every_seat(how_many(facts.seats)), [&](Seat seat) {
+           return facts.seat(seat).is_bot() || presence_.here(facts.id, seat);
+         });
 }
 
 void TablePlay::wake(const OpenTablePtr& open) {

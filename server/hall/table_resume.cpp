@@ -51,7 +51,7 @@ Async<bool> TableResume::resume_table(std::string id) {
     co_return true;
   }
   const TableFacts& facts = (*open)->table.facts();
-  const bool goes_on = TablePlay::should_begin(facts) || bot_to_move(facts);
+  const bool goes_on = play_.should_begin(facts) || bot_to_move(facts);
   if (goes_on && !registry_.has_room()) co_return false;
   play_.wake(*open);
   co_return true;

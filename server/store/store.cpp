@@ -326,6 +326,14 @@ Expected<std::vector<std::string>> Store::tables_in_lobby(int most) {
   return list(query);
 }
 
+Expected<std::vector<std::string>> Store::live_tables_in_lobby() {
+  Query query = db_.query(
+      "SELECT id FROM tables JOIN paces ON table_id = id "
+      "WHERE lobby <> 0 AND status = 0 AND sort = ? ORDER BY created");
+  query.number(static_cast<int>(PaceSort::kLive));
+  return list(query);
+}
+
 Expected<int> Store::count_in_lobby(const std::string& browser) {
   Query query = db_.query(
       "SELECT count(*) FROM tables WHERE lobby <> 0 AND status = 0 AND (creator = ? OR EXISTS "

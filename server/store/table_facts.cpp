@@ -55,6 +55,10 @@ bool is_for_all(const TableFacts& facts, Seat seat) {
   return waits && !free.is_bot() && !free.nonce && free.browsers.empty();
 }
 
+bool is_meeting(const TableFacts& facts) {
+  return facts.in_lobby && facts.status == Status::kWaiting && facts.pace.sort == PaceSort::kLive;
+}
+
 bool all_seated(const TableFacts& facts) {
   return std::ranges::all_of(facts.seats,
                              [](const SeatFacts& seat) { return seat.nonce.has_value(); });

@@ -165,6 +165,8 @@ bool all_seated(const TableFacts& facts);
 // Whether the seat waits for anybody at all. One that is kept for browsers, as at a next game of
 // the same people, is theirs.
 bool is_for_all(const TableFacts& facts, Seat seat);
+// Whether strangers still meet here who want to play at once.
+bool is_meeting(const TableFacts& facts);
 // The bot that plays the seat now while its person is away; null where none does.
 const StandIn* stand_in_of(const TableFacts& facts, Seat seat);
 // Whether the seat's player has given up; a bot plays on for them.

@@ -11,9 +11,11 @@ DAYS = {"sort": "steady"}
 BODY = {"game": "osaka", "players": 2, "seats": [{"kind": "me"}, {"kind": "friend"}]}
 
 
-class LobbyTest(unittest.TestCase):
+class LobbyTable(unittest.TestCase):
+    options = ()
+
     def setUp(self):
-        self.server = Server()
+        self.server = Server(*self.options)
         self.addCleanup(self.server.close)
         self.ann, self.bo, self.cleo = (self.server.browser() for _ in range(3))
 
@@ -41,6 +43,12 @@ class LobbyTest(unittest.TestCase):
     def arrivals(self, table):
         return [(one["what"], one["seat"], one["was"], one["name"]) for one in self.info(table)["arrivals"]]
 
+    def wait_until_free(self, table, seat):
+        while self.info(table)["seats"][seat]["taken"]:
+            pass
+
+
+class LobbyTest(LobbyTable):
     def test_everybody_reads_who_waits_for_which_game(self):
         self.assertEqual(self.lobby(), [])
         table, _ = self.open_table("me", "friend", 2)
@@ -143,6 +151,41 @@ class LobbyTest(unittest.TestCase):
         live.close()
         self.listed([later])
 
+    def test_a_live_game_begins_when_everybody_is_there(self):
+        table, _ = self.open_table("me", "friend", 1, pace=LIVE)
+        self.assertEqual(self.bo.sit(table, 1, name="Bo").json["info"]["status"], "waiting")
+        lives = [self.ann.live(table)]
+        lives[0].wait(lambda m: m["type"] == "table")
+        self.assertEqual(self.info(table)["status"], "waiting", "Bo has not opened it")
+        lives.append(self.bo.live(table))
+        for live in lives:
+            live.wait_update()
+        self.assertEqual(self.info(table)["status"], "playing")
+
+    def test_a_live_game_begins_when_a_bot_takes_the_last_seat_of_those_who_are_there(self):
+        table, _ = self.open_table("me", "friend", pace=LIVE)
+        self.ann.post(f"/api/tables/{table}/seats/1/bot", {"level": 1})
+        self.assertEqual(self.info(table)["status"], "waiting", "Ann has not opened it")
+        self.ann.live(table).wait_update()
+        other, _ = self.open_table("me", "friend", pace=LIVE)
+        live = self.ann.live(other)
+        live.wait(lambda m: m["type"] == "table")
+        self.ann.post(f"/api/tables/{other}/seats/1/bot", {"level": 1})
+        live.wait_update()
+
+    def test_by_days_nobody_needs_to_be_there(self):
+        table, _ = self.open_table("me", "friend")
+        self.assertEqual(self.bo.sit(table, 1).json["info"]["status"], "playing")
+
+    def test_a_live_game_goes_on_to_wait_over_a_restart(self):
+        table, _ = self.open_table("me", "friend", pace=LIVE)
+        self.bo.sit(table, 1)
+        self.server.end()
+        self.server.start()
+        self.assertEqual(self.info(table)["status"], "waiting")
+        lives = [self.ann.live(table), self.bo.live(table)]
+        lives[0].wait_update()
+
     def test_nobody_fills_the_lobby(self):
         for _ in range(10):
             self.open_table("me", "friend")
@@ -224,6 +267,43 @@ class LobbyTest(unittest.TestCase):
         (info,) = self.lobby()
         self.assertEqual([seat.get("open", False) for seat in info["seats"]], [False, False, True])
         self.assertEqual(self.bo.sit(table, 1).status, 200)
+
+
+class StaysAwayTest(LobbyTable):
+    """Before a live game of strangers, whoever stays away from the table has the seat no longer."""
+
+    options = ("--absence-seconds", "1")
+
+    def test_a_seat_of_a_live_game_is_free_again(self):
+        table, _ = self.open_table("me", "friend", "friend", pace=LIVE)
+        self.ann.live(table)
+        self.bo.sit(table, 1, name="Bo")
+        self.cleo.sit(table, 2, name="Cleo")
+        stays = self.cleo.live(table)
+        stays.wait(lambda m: m["type"] == "table" and not m["table"]["seats"][1]["taken"])
+        info = self.info(table)
+        self.assertEqual([seat["name"] for seat in info["seats"]], ["Ann", None, "Cleo"])
+        self.assertEqual(self.arrivals(table)[-1], ("left", 1, "Bo", None))
+        self.assertEqual(self.bo.sit(table, 1).status, 200, "who comes back sits down again")
+        self.bo.live(table)
+        stays.wait_update()
+
+    def test_without_its_host_a_live_table_is_called_off_for_those_who_wait(self):
+        table, _ = self.open_table("me", "friend", "friend", pace=LIVE)
+        self.bo.sit(table, 1)
+        live = self.bo.live(table)
+        live.wait(lambda m: m["type"] == "table" and m["table"]["status"] == "called_off")
+
+    def test_a_host_alone_and_games_by_days_wait_on(self):
+        alone, _ = self.open_table("me", "friend", pace=LIVE)
+        days, _ = self.open_table("me", "friend", "friend")
+        self.bo.sit(days, 1)
+        gone, _ = self.open_table("me", "friend", "friend", browser=self.cleo, pace=LIVE)
+        self.cleo.live(gone)
+        self.bo.sit(gone, 1)
+        self.wait_until_free(gone, 1)
+        self.assertEqual([self.info(one)["status"] for one in (alone, days)], ["waiting", "waiting"])
+        self.assertTrue(self.info(days)["seats"][1]["taken"])
 
 
 if __name__ == "__main__":

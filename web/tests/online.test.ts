@@ -175,13 +175,14 @@ describe('a table at the server', () => {
   });
 
   it.each([
-    ['put out by the server', 1008, true],
-    ['not let in again', 1006, false],
-  ])('looks on where another device has the seat now: %s', async (_, code, open) => {
+    ['put out by the server', 1008, true, true, 'seat_lost'],
+    ['not let in again', 1006, false, true, 'seat_lost'],
+    ['free again', 1008, true, false, 'seat_free'],
+  ])('looks on where its seat is no more its own: %s', async (_, code, open, taken, fault) => {
     vi.stubGlobal('fetch', () =>
       Promise.resolve({
         ok: true,
-        json: () => Promise.resolve({ table: { seats: [{ yours: false }] } }),
+        json: () => Promise.resolve({ table: { seats: [{ yours: false, taken }] } }),
       }),
     );
     wire().says(update(-1, 4));
@@ -192,8 +193,8 @@ describe('a table at the server', () => {
       vi.advanceTimersByTime(100);
     }
     wire().breaks(code);
-    await expect(played).rejects.toMatchObject({ code: 'seat_lost' });
-    expect(heard.faults).toMatchObject([{ code: 'seat_lost' }]);
+    await expect(played).rejects.toMatchObject({ code: fault });
+    expect(heard.faults).toMatchObject([{ code: fault }]);
     expect(wire().url).toBe('/api/tables/t1/live?from=-1');
     vi.unstubAllGlobals();
   });

@@ -139,7 +139,9 @@ function infoOf(
     standInAfter: table.stand_in_after,
     pace: table.pace,
     host: table.host,
-    open: table.seats.some(({ open }) => open),
+    open:
+      table.seats.some(({ open }) => open) ||
+      (table.options.lobby === true && table.seats.every(({ taken }) => taken)),
   };
 }
 
@@ -250,13 +252,15 @@ export class OnlineTable implements TableSource {
     };
   }
 
-  /** Where the seat is another's now, this page looks on. */
+  /** Where the seat is another's now, or nobody's, this page looks on. */
   private async checkSeat(): Promise<void> {
     const { seat } = this;
     const table = seat === null ? null : await tableInfo(this.id).catch(() => null);
     if (seat === null || !table || table.seats[seat]?.yours || this.closed || this.seat !== seat)
       return;
-    const gone = { code: 'seat_lost', message: 'The seat is played from another device now.' };
+    const gone = table.seats[seat]?.taken
+      ? { code: 'seat_lost', message: 'The seat is played from another device now.' }
+      : { code: 'seat_free', message: 'The seat is free again.' };
     this.seat = null;
     this.rev = -1;
     for (const asked of this.waiting.values()) asked.fail(new EngineError(gone));
