@@ -79,6 +79,28 @@ describe('the lobby', () => {
     await Promise.all([ann.context.close(), ben.context.close()]);
   });
 
+  it('begins once whoever sat down and went away is back', async () => {
+    const ann = await visit(browser, phone);
+    await seek(ann.page, 'Ann');
+    const id = new URL(ann.page.url()).pathname.split('/').at(-1) ?? '';
+    const ben = await visit(browser, desktop);
+    await ben.page.goto(server.base);
+    const answer = await ben.page.evaluate(async (table) => {
+      const body = JSON.stringify({ name: 'Ben', nonce: '5'.repeat(64) });
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch(`/api/tables/${table}/seats/1`, { method: 'POST', headers, body }))
+        .status;
+    }, id);
+    expect(answer).toBe(200);
+    await ann.page.getByText('absent').waitFor();
+    await ann.page.getByText('Toutes les places sont prises').waitFor();
+    await keep(ann.page, 'gathers');
+    expect(await seriousFaults(ann.page)).toEqual([]);
+    await ben.page.goto(`${server.base}/table/${id}`);
+    for (const { page } of [ann, ben]) await page.waitForSelector('.table .bar');
+    await Promise.all([ann.context.close(), ben.context.close()]);
+  });
+
   it('lets a guest leave, and offers the older table to whoever opened a second one', async () => {
     const [ann, ben, cleo] = await Promise.all([
       visit(browser, desktop),
