@@ -1,22 +1,31 @@
-"""A server that is killed at any moment comes back with every table where it was."""
+"""A server that is killed at any moment comes back with every table where it was.
 
+KILLS=200 python3 -m unittest crash_test.CrashTest kills it as often; SEED=… does again what was done."""
+
+import json
 import os
 import random
 import threading
 import time
 import unittest
 
-from client import PATIENCE, Closed, Server, play_on, two_seats, verify
+from client import PATIENCE, Closed, Server, catch_up, play_on, two_seats, verify
+
+
+ADDED = 15  # seconds for each decision, so that a clock tells which decision it belongs to
+PACE = {"sort": "live", "bank": 3600, "added": ADDED}
 
 
 class Runner(threading.Thread):
-    """Plays a table as fast as it can, and notes what the server has acknowledged."""
+    """Plays a table as fast as it can and talks, and notes what the server has acknowledged."""
 
     def __init__(self, server, table, browsers, seed):
         super().__init__()
         self.server, self.table, self.browsers = server, table, browsers
         self.random = random.Random(seed)
         self.acknowledged = []  # (rev, move) in order
+        self.said = {}  # what was said, by its number
+        self.clocks = None  # with the last move that was acknowledged
         self.asked = None  # the wish that was not answered
         self.over = False
         self.fault = None
@@ -54,6 +63,16 @@ class Runner(threading.Thread):
             self.acknowledged.append((answer["rev"], move))
             self.asked = None
             rev = answer["rev"]
+            catch_up(watched, rev)
+            self.clocks = watched.update["clocks"]
+            self.talk(live, f"That was {rev}.")
+
+    def talk(self, live, text):
+        answer = live.ask({"type": "say", "text": text})
+        if answer["type"] == "done":
+            self.said[answer["number"]] = text
+        elif answer["error"]["code"] != "too_much_talk":
+            raise AssertionError(answer)
 
 
 class CrashTest(unittest.TestCase):
@@ -65,9 +84,10 @@ class CrashTest(unittest.TestCase):
     def kill_again_and_again(self, rng):
         server = Server()
         self.addCleanup(server.close)
-        tables = [two_seats(server)[:2] for _ in range(2)]
-        told = {table: [] for table, _ in tables}
-        for _ in range(6):
+        tables = [two_seats(server, pace=PACE)[:2] for _ in range(2)]
+        told, said = {}, {}
+        for _ in range(int(os.environ.get("KILLS") or 6)):
+            tables = [self.goes_on(server, *table) for table in tables]
             runners = [Runner(server, table, browsers, rng.random()) for table, browsers in tables]
             for runner in runners:
                 runner.start()
@@ -79,13 +99,39 @@ class CrashTest(unittest.TestCase):
                 runner.join(PATIENCE)
                 self.assertFalse(runner.is_alive())
                 self.assertIsNone(runner.fault)
-                told[runner.table] += runner.acknowledged
+                told.setdefault(runner.table, []).extend(runner.acknowledged)
+                said.setdefault(runner.table, {}).update(runner.said)
             server.start()
             for runner in runners:
+                self.check_clocks(runner)
                 self.check(server, runner, told[runner.table])
+                self.check_talk(runner, said[runner.table])
         self.assertGreater(sum(map(len, told.values())), 20, "hardly anything was played")
+        self.assertGreater(sum(map(len, said.values())), 10, "hardly anything was said")
         for table, browsers in tables:
             self.play_to_the_end(server, table, browsers)
+
+    def goes_on(self, server, table, browsers):
+        """The same table, or where its game is over another."""
+        if browsers[0].get(f"/api/tables/{table}").json["table"]["status"] == "over":
+            return two_seats(server, *browsers, pace=PACE)[:2]
+        return table, browsers
+
+    def check_clocks(self, runner):
+        """At most the decision that was not answered has been added, and a moment has passed or is given back."""
+        info = runner.browsers[0].get(f"/api/tables/{runner.table}").json["table"]
+        if runner.clocks is None or info["status"] == "over":
+            return
+        for now, then in zip(info["clocks"]["left"], runner.clocks["left"]):
+            self.assertIn(now, range(then - 3, then + ADDED + 3))
+
+    def check_talk(self, runner, said):
+        live = runner.browsers[0].live(runner.table)
+        live.ask({"type": "ping"})
+        heard = [json.loads(text) for text in live.seen]
+        kept = {one["number"]: one["text"] for told in heard if told["type"] == "chat" for one in told["messages"]}
+        newest = {number: said[number] for number in sorted(said)[-40:]}  # of each table a hundred are kept
+        self.assertEqual({number: kept.get(number) for number in newest}, newest)
 
     def wait_until(self, condition):
         end = time.monotonic() + PATIENCE
