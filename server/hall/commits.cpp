@@ -134,6 +134,25 @@ Async<Expected<void>> Commits::commit_stand_ins(OpenTablePtr open, std::vector<S
   co_return Expected<void>();
 }
 
+Async<Expected<void>> Commits::commit_day_off(OpenTablePtr open, DayOff day) {
+  TableFacts& facts = open->table.facts();
+  const auto after = std::make_shared<TableFacts>(facts);
+  after->clocks = clocks_with_day_off(facts, day.seat);
+  WriterThread::Job job = [after, day](Store& store) -> Expected<void> {
+    const auto noted = store.add_day_off(after->id, day);
+    if (!noted) return noted;
+    const auto timed = store.set_clocks(*after);
+    return timed ? store.touch(after->id, day.at.at) : timed;
+  };
+  const Expected<void> stored = co_await writer_.write(std::move(job));
+  if (!stored) co_return stored;
+  facts.days_off.push_back(day);
+  facts.clocks = after->clocks;
+  facts.changed = day.at.at;
+  lists_.note_change(facts);
+  co_return Expected<void>();
+}
+
 Async<Expected<void>> Commits::commit_call_off(OpenTablePtr open) {
   TableFacts& facts = open->table.facts();
   const std::int64_t now = now_ms();

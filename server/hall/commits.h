@@ -39,6 +39,8 @@ class Commits {
   // The same by the server itself, if nobody has touched the table since that day of the server.
   // That counts as no touch. Errors: stale, too.
   Async<Expected<void>> commit_fall_away(OpenTablePtr open, std::int64_t before);
+  // A player's day off, which the rules allow. Pages are sent nothing yet.
+  Async<Expected<void>> commit_day_off(OpenTablePtr open, DayOff day);
   // Who stands in for whom from now on. Pages are sent nothing yet.
   Async<Expected<void>> commit_stand_ins(OpenTablePtr open, std::vector<StandIn> stand_ins);
 

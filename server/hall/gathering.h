@@ -24,9 +24,8 @@ class Gathering {
  public:
   // Seats are kept for those who are away for `absence`, or two minutes, whichever is less.
   Gathering(boost::asio::any_io_executor executor, ReaderThread& reader,
-            std::shared_ptr<const Presence> presence, Commits& commits,
-            const Broadcast& broadcast, TablePlay& play, const SeatKeys& keys,
-            std::chrono::seconds absence);
+            std::shared_ptr<const Presence> presence, Commits& commits, const Broadcast& broadcast,
+            TablePlay& play, const SeatKeys& keys, std::chrono::seconds absence);
 
   // Looks for those who stay away, again and again, from now on.
   void start();

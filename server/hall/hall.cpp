@@ -22,6 +22,7 @@ Hall::Hall(boost::asio::any_io_executor executor, Store store, ReaderThread& rea
       commits_(writer, lists_, broadcast_, time_),
       bots_(executor, bots, commits_),
       stand_ins_(executor, *presence_, commits_, broadcast_, bots_, limits.absence),
+      days_off_(commits_, broadcast_),
       endings_(commits_, broadcast_, bots_, time_, limits.absence),
       talks_(writer, broadcast_, info_),
       play_(executor, reader, registry_, *presence_, commits_, bots_),
@@ -124,6 +125,10 @@ Async<Expected<void>> Hall::stand_in(OpenTablePtr open, Seat seat, Seat by, std:
 
 Async<Expected<void>> Hall::come_back(OpenTablePtr open, Seat seat) {
   return stand_ins_.come_back(std::move(open), seat);
+}
+
+Async<Expected<void>> Hall::take_day_off(OpenTablePtr open, Seat seat, int number) {
+  return days_off_.take(std::move(open), seat, number);
 }
 
 Async<Expected<void>> Hall::resign(OpenTablePtr open, Seat seat, std::string browser) {

@@ -15,6 +15,7 @@
 #include "server/bots/bots.h"
 #include "server/hall/broadcast.h"
 #include "server/hall/commits.h"
+#include "server/hall/days_off.h"
 #include "server/hall/endings.h"
 #include "server/hall/flags.h"
 #include "server/hall/gathering.h"
@@ -103,6 +104,9 @@ class Hall {
   Async<Expected<void>> stand_in(OpenTablePtr open, Seat seat, Seat by, std::string browser);
   Async<Expected<void>> come_back(OpenTablePtr open, Seat seat);
 
+  // See DaysOff.
+  Async<Expected<void>> take_day_off(OpenTablePtr open, Seat seat, int number);
+
   // See Endings.
   Async<Expected<void>> resign(OpenTablePtr open, Seat seat, std::string browser);
   Async<Expected<void>> agree_to_end(OpenTablePtr open, Seat seat, std::string browser);
@@ -142,6 +146,7 @@ class Hall {
   Commits commits_;
   TableBots bots_;
   StandIns stand_ins_;
+  DaysOff days_off_;
   Endings endings_;
   Talks talks_;
   TablePlay play_;

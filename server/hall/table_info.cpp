@@ -27,6 +27,7 @@ Json TableInfo::of(const TableFacts& facts, const std::string& browser) const {
   info["public_url"] = public_url_.empty() ? Json() : Json(public_url_);
   info["arrivals"] = arrivals_json(facts.arrivals);
   info["stand_ins"] = stand_ins_json(facts.stand_ins);
+  info["days_off"] = days_off_json(facts.days_off);
   info["stand_in_after"] = facts.pace.is_timed() ? Json() : Json(absence_.count());
   info["clocks"] = clocks(facts);
   info["rematch"] = facts.rematch.empty() ? Json() : Json(facts.rematch);

@@ -17,6 +17,7 @@ struct Message {
   std::vector<std::string> moves;
   int undo = 1;
   Seat absent = kNobody;  // whom a bot shall stand in for
+  int day_off = 1;        // of its player's
   Words words;
 };
 
@@ -29,6 +30,7 @@ enum Type : std::size_t {
   kAgree,
   kDecline,
   kComeBack,
+  kDayOff,
   kSay
 };
 
@@ -55,6 +57,11 @@ void read_stand_in(const Field& field, Message& message) {
   message.absent = field["seat"].integer_as<Seat>(0, kMaxSeats - 1);
 }
 
+void read_day_off(const Field& field, Message& message) {
+  field.only({"type", "id", "number"});
+  message.day_off = field["number"].integer_as<int>(1, 1000);
+}
+
 void read_id(const Field& field, Message& message) {
   const std::string id = field["id"].text(kMaxRequest);
   if (id.empty()) {
@@ -70,7 +77,7 @@ Expected<void> read(const Json& json, Message& message) {
   Faults faults;
   const Field field(json, faults);
   message.type = field["type"].choice({"play", "undo", "ping", "stand_in", "resign", "agree_to_end",
-                                       "decline_to_end", "come_back", "say"});
+                                       "decline_to_end", "come_back", "day_off", "say"});
   if (faults.any()) return std::unexpected(faults.first());
   if (message.type != kPing || (field.has("id") && !field["id"].is_null())) read_id(field, message);
   if (message.type == kPlay) read_play(field, message);
@@ -80,6 +87,7 @@ Expected<void> read(const Json& json, Message& message) {
       message.type == kPing || (message.type >= kResign && message.type <= kComeBack);
   if (is_bare) field.only({"type", "id"});
   if (message.type == kStandIn) read_stand_in(field, message);
+  if (message.type == kDayOff) read_day_off(field, message);
   if (faults.any()) return std::unexpected(faults.first());
   return {};
 }
@@ -95,6 +103,7 @@ Async<Expected<void>> act(Hall& hall, const OpenTablePtr& open, Seat seat, std::
     case kStandIn: return hall.stand_in(open, message.absent, seat, std::move(browser));
     case kResign: return hall.resign(open, seat, std::move(browser));
     case kComeBack: return hall.come_back(open, seat);
+    case kDayOff: return hall.take_day_off(open, seat, message.day_off);
     case kAgree: return hall.agree_to_end(open, seat, std::move(browser));
     default: return hall.decline_to_end(open, seat, std::move(browser));
   }

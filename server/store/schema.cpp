@@ -130,6 +130,14 @@ CREATE TABLE silences (
   table_id TEXT PRIMARY KEY REFERENCES tables
 ) WITHOUT ROWID;
 )sql",
+    // Where a game lasts for days, its players take days off.
+    R"sql(
+CREATE TABLE days_off (
+  table_id TEXT NOT NULL REFERENCES tables, seat INTEGER NOT NULL, number INTEGER NOT NULL,
+  rev INTEGER NOT NULL, n INTEGER NOT NULL, at INTEGER NOT NULL,
+  PRIMARY KEY (table_id, seat, number)
+) WITHOUT ROWID;
+)sql",
 };
 
 // How many steps made the file; 0: it is empty. Errors: storage, if it is not a store of this

@@ -125,6 +125,7 @@ Expected<TableFacts> Store::facts(const std::string& id) {
   if (const auto read = read_sitters(facts); !read) return std::unexpected(read.error());
   if (const auto read = read_arrivals(facts); !read) return std::unexpected(read.error());
   if (const auto read = read_stand_ins(facts); !read) return std::unexpected(read.error());
+  if (const auto read = read_days_off(facts); !read) return std::unexpected(read.error());
   if (const auto read = read_ending_steps(facts); !read) return std::unexpected(read.error());
   if (const auto read = read_rematch(facts); !read) return std::unexpected(read.error());
   if (const auto read = read_pace(facts); !read) return std::unexpected(read.error());
@@ -214,6 +215,23 @@ Expected<void> Store::read_stand_ins(TableFacts& facts) {
     facts.stand_ins.push_back(one);
   }
   if (query.is_odd()) add_damage(facts, "stand_ins");
+  return query.end();
+}
+
+Expected<void> Store::read_days_off(TableFacts& facts) {
+  Query query = db_.query(
+      "SELECT number, seat, rev, n, at FROM days_off WHERE table_id = ? ORDER BY at, seat, number");
+  query.text(facts.id);
+  while (query.next()) {
+    const std::string where = part("days_off", facts.days_off.size());
+    DayOff day;
+    day.number = read_in<int>(query.take_number(), 1, 1000, facts, where + ".number");
+    day.seat =
+        read_in<Seat>(query.take_number(), 0, how_many(facts.seats) - 1, facts, where + ".seat");
+    day.at = read_moment(query, facts, where);
+    facts.days_off.push_back(day);
+  }
+  if (query.is_odd()) add_damage(facts, "days_off");
   return query.end();
 }
 

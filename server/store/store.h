@@ -130,6 +130,7 @@ class Store {
   Expected<void> add_pace(const TableFacts& facts);
   // Stores the clocks of a table that has a pace, and that the server has run until then.
   Expected<void> set_clocks(const TableFacts& facts);
+  Expected<void> add_day_off(const std::string& id, const DayOff& day);
   // store_talk.cpp. Notes that there is no talk at a new table; nothing where there is.
   Expected<void> add_silence(const TableFacts& facts);
   Expected<void> add_said(const std::string& id, const Said& said);
@@ -160,6 +161,7 @@ class Store {
   Expected<void> read_sitters(TableFacts& facts);
   Expected<void> read_arrivals(TableFacts& facts);
   Expected<void> read_stand_ins(TableFacts& facts);
+  Expected<void> read_days_off(TableFacts& facts);
   Expected<void> read_ending_steps(TableFacts& facts);
   Expected<void> read_rematch(TableFacts& facts);
   Expected<void> read_pace(TableFacts& facts);

@@ -58,6 +58,12 @@ Expected<void> Store::add_pace(const TableFacts& facts) {
   return query.number(std::to_underlying(pace.out_of_time)).run();
 }
 
+Expected<void> Store::add_day_off(const std::string& id, const DayOff& day) {
+  Query query = db_.query("INSERT INTO days_off VALUES (?,?,?,?,?,?)");
+  query.text(id).number(day.seat).number(day.number);
+  return query.number(day.at.rev).number(day.at.n).number(day.at.at).run();
+}
+
 Expected<void> Store::set_clocks(const TableFacts& facts) {
   if (!facts.pace.is_timed()) return {};
   const Clocks& clocks = facts.clocks;

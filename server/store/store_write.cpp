@@ -158,8 +158,9 @@ Expected<void> Store::remove_table(const std::string& id) {
         "DELETE FROM arrivals WHERE table_id=?", "DELETE FROM stand_ins WHERE table_id=?",
         "DELETE FROM ending_steps WHERE table_id=?", "DELETE FROM rematches WHERE table_id=?",
         "DELETE FROM clocks WHERE table_id=?", "DELETE FROM paces WHERE table_id=?",
-        "DELETE FROM messages WHERE table_id=?", "DELETE FROM silences WHERE table_id=?",
-        "DELETE FROM seats WHERE table_id=?", "DELETE FROM tables WHERE id=?"}) {
+        "DELETE FROM days_off WHERE table_id=?", "DELETE FROM messages WHERE table_id=?",
+        "DELETE FROM silences WHERE table_id=?", "DELETE FROM seats WHERE table_id=?",
+        "DELETE FROM tables WHERE id=?"}) {
     if (const auto gone = db_.query(sql).text(id).run(); !gone) return gone;
   }
   return db_

@@ -90,6 +90,13 @@ struct EndingStep {
   Moment at;
 };
 
+// A day for which a player pauses: so much more on the clock.
+struct DayOff {
+  int number = 0;  // 1, 2, … of each seat
+  Seat seat = kNobody;
+  Moment at;
+};
+
 // A table without its position. Times are milliseconds since 1970.
 struct TableFacts {
   std::string id;
@@ -127,6 +134,7 @@ struct TableFacts {
   std::vector<Arrival> arrivals;         // in their order, the newest ones of each seat
   std::vector<StandIn> stand_ins;        // the same
   std::vector<EndingStep> ending_steps;  // in their order; all resignations, the newest offers
+  std::vector<DayOff> days_off;          // in their order
   bool all_moved = true;                 // every player has had a turn; known of a table in memory
 
   const SeatFacts& seat(Seat seat) const { return seats[seat]; }

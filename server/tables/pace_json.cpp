@@ -61,6 +61,7 @@ Json pace_json(const Pace& pace) {
           {"bank", pace.bank / kSecondMs},
           {"added", pace.added / kSecondMs},
           {"most", pace.most > 0 ? Json(pace.most / kSecondMs) : Json()},
+          {"days_off", days_off_of(pace.sort)},
           {"out_of_time", ways_out()[static_cast<std::size_t>(pace.out_of_time)]}};
 }
 

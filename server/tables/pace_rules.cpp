@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/reading/fault.h"
 #include "core/values/every_seat.h"
 
 namespace kaisho::server {
@@ -54,6 +55,44 @@ Pace pace_of_days(PaceSort sort) {
     case PaceSort::kLive: break;
   }
   return {};
+}
+
+int days_off_of(PaceSort sort) {
+  switch (sort) {
+    case PaceSort::kBrisk: return 1;
+    case PaceSort::kSteady: return 3;
+    case PaceSort::kCalm: return 7;
+    case PaceSort::kNone:
+    case PaceSort::kLive: break;
+  }
+  return 0;
+}
+
+int days_off_taken(const TableFacts& facts, Seat seat) {
+  return static_cast<int>(std::ranges::count(facts.days_off, seat, &DayOff::seat));
+}
+
+Expected<void> may_take_day_off(const TableFacts& facts, Seat seat, int number) {
+  if (facts.status == Status::kFrozen) return frozen(facts.why);
+  if (facts.status == Status::kOver) return fail("not_playing", "game_over", {});
+  if (facts.status != Status::kPlaying) return fail("not_playing", "server.not_begun", {});
+  if (has_resigned(facts, seat)) return fail("has_resigned", "server.has_resigned", {});
+  const StandIn* const bot = stand_in_of(facts, seat);
+  if (bot != nullptr && bot->by == kNobody) {
+    return fail("not_your_turn", "server.bot_plays", {});
+  }
+  const int most = days_off_of(facts.pace.sort);
+  if (most == 0) return fail("no_day_off", "server.no_days_off", {});
+  const int taken = days_off_taken(facts, seat);
+  if (taken == most) return fail("no_day_off", "server.all_days_off", {{"most", most}});
+  if (number <= taken + 1) return {};
+  return fail("no_day_off", "server.which_day_off", {{"next", taken + 1}, {"found", number}});
+}
+
+Clocks clocks_with_day_off(const TableFacts& facts, Seat seat) {
+  Clocks clocks = facts.clocks;
+  clocks.left[seat] += kDayMs;
+  return clocks;
 }
 
 std::int64_t time_left(const TableFacts& facts, Seat seat, std::int64_t now) {

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 
+#include "core/reading/error.h"
 #include "server/store/table_facts.h"
 #include "server/tables/clock.h"
 
@@ -11,6 +12,16 @@ namespace kaisho::server {
 
 // One of those for days.
 Pace pace_of_days(PaceSort sort);
+
+// How many days off each person may take in a game of that pace.
+int days_off_of(PaceSort sort);
+// How many the seat has taken.
+int days_off_taken(const TableFacts& facts, Seat seat);
+// Whether the person may take their next day off, of that number; nothing changes where it is taken
+// already. Errors: frozen, not_playing, has_resigned, not_your_turn, no_day_off.
+Expected<void> may_take_day_off(const TableFacts& facts, Seat seat, int number);
+// The clocks once the seat has taken a day off: a day more, though it may be above the most.
+Clocks clocks_with_day_off(const TableFacts& facts, Seat seat);
 
 // What the seat has left now.
 std::int64_t time_left(const TableFacts& facts, Seat seat, std::int64_t now);

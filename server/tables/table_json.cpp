@@ -164,6 +164,15 @@ Json stand_ins_json(const std::vector<StandIn>& stand_ins) {
   return list;
 }
 
+Json days_off_json(const std::vector<DayOff>& days) {
+  Json list = Json::array();
+  for (const DayOff& day : days) {
+    list.push_back({{"number", day.number}, {"seat", day.seat}});
+    list.back().update(moment_json(day.at));
+  }
+  return list;
+}
+
 Json ending_json(const TableFacts& facts, const Absences& absences, std::int64_t now) {
   Json steps = Json::array();
   for (const EndingStep& step : facts.ending_steps) {

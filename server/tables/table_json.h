@@ -20,6 +20,7 @@ Json arrivals_json(const std::vector<Arrival>& arrivals);
 
 // Who stands in, or stood in, for whom.
 Json stand_ins_json(const std::vector<StandIn>& stand_ins);
+Json days_off_json(const std::vector<DayOff>& days);
 
 // How the game ended, or may end before its rules end it.
 Json ending_json(const TableFacts& facts, const Absences& absences, std::int64_t now);

@@ -33,7 +33,7 @@ class PaceTest(unittest.TestCase):
         server = self.serve()
         table, (ann, _), lives = two_seats(server, pace=pace("live", bank=300, added=15))
         told = lives[0].table
-        self.assertEqual(told["pace"], {"sort": "live", "bank": 300, "added": 15, "most": None, "out_of_time": "stand_in"})
+        self.assertEqual(told["pace"], {"sort": "live", "bank": 300, "added": 15, "most": None, "days_off": 0, "out_of_time": "stand_in"})
         self.assertIsNone(told["stand_in_after"])
         mover = told["clocks"]["running"]
         self.assertEqual(mover, lives[0].update["to_move"])
@@ -82,6 +82,49 @@ class PaceTest(unittest.TestCase):
     def test_paces_for_days_are_told(self):
         paces = self.serve().browser().get("/api/paces").json["paces"]
         self.assertEqual([(one["sort"], one["bank"] // HOUR, one["added"] // HOUR, one["most"] // HOUR) for one in paces], [("brisk", 24, 4, 72), ("steady", 72, 12, 120), ("calm", 72, 36, 240)])
+
+    def test_a_day_off_is_a_day_more_and_asked_again_no_second_one(self):
+        server = self.serve()
+        table, browsers, lives = two_seats(server, pace=pace("steady"))
+        seat = lives[0].update["to_move"]
+        mover, other = lives[seat], lives[1 - seat]
+        self.assertEqual(self.info(server, table)["pace"]["days_off"], 3)
+        for _ in range(2):
+            self.assertEqual(mover.ask({"type": "day_off", "number": 1})["type"], "done")
+        self.assertEqual(other.ask({"type": "day_off", "number": 1})["type"], "done")
+        self.assertEqual(mover.ask({"type": "day_off", "number": 2})["type"], "done")
+        until(other, lambda live: len(live.table["days_off"]) == 3)
+        days = [(one["seat"], one["number"], one["rev"]) for one in other.table["days_off"]]
+        self.assertEqual(days, [(seat, 1, 0), (1 - seat, 1, 0), (seat, 2, 0)])
+        left = other.table["clocks"]["left"]
+        self.assertEqual(left[1 - seat], 96 * HOUR)
+        self.assertIn(left[seat], range(120 * HOUR - 60, 120 * HOUR + 1))
+        # Above the most a decision adds nothing, and takes nothing.
+        answer = mover.play(mover.legal()[0])
+        self.assertEqual(answer["type"], "done")
+        server.kill()
+        server.start()
+        info = self.info(server, table)
+        self.assertEqual([(one["seat"], one["number"], one["rev"]) for one in info["days_off"]], days)
+        self.assertGreater(info["clocks"]["left"][seat], 120 * HOUR - 600)
+        live = browsers[seat].live(table)
+        live.wait_update()
+        for number, code in ((4, "no_day_off"), (0, "bad_field"), (1001, "bad_field")):
+            self.assertEqual(live.ask({"type": "day_off", "number": number})["error"]["code"], code)
+        self.assertEqual(live.ask({"type": "day_off", "number": 3})["type"], "done")
+        self.assertEqual(live.ask({"type": "day_off", "number": 4})["error"]["code"], "no_day_off")
+
+    def test_days_off_are_for_players_of_games_for_days(self):
+        server = self.serve()
+        for wanted in (None, pace("live", bank=300, added=15)):
+            table, _, lives = two_seats(server, **({"pace": wanted} if wanted else {}))
+            self.assertEqual(lives[0].ask({"type": "day_off", "number": 1})["error"]["reason"], "server.no_days_off")
+        table, _, lives = two_seats(server, pace=pace())
+        onlooker = server.browser().live(table)
+        self.assertEqual(onlooker.ask({"type": "day_off", "number": 1})["error"]["code"], "not_your_seat")
+        self.assertEqual(lives[0].ask({"type": "resign"})["type"], "done")
+        self.assertEqual(lives[1].ask({"type": "day_off", "number": 1})["error"]["code"], "not_playing")
+        self.assertEqual(self.info(server, table)["days_off"], [])
 
     def test_no_other_pace_is_taken(self):
         browser = self.serve().browser()

@@ -64,6 +64,26 @@ describe('a game among friends', () => {
     await Promise.all([ann.context.close(), ben.context.close()]);
   });
 
+  it('pauses for a day, where it lasts for days', async () => {
+    const { ann, ben } = await twoFriends(browser, base, 'en', {
+      form: (page) => page.locator('label', { hasText: 'Brisk days' }).click(),
+    });
+    await ann.page.click('[data-action="seats"]');
+    await ann.page.click('dialog[open] [data-action="day-off"]');
+    await keep(ann.page, 'day-off-1366');
+    expect(await seriousFaults(ann.page)).toEqual([]);
+    await ann.page.click('dialog[open] [data-action="day-off-yes"]');
+    for (const { page } of [ann, ben])
+      await page.locator('.log', { hasText: 'Ann takes a day off.' }).first().waitFor();
+    await ann.page.click('[data-action="seats"]');
+    await ann.page.locator('dialog[open] [data-action="end"]').waitFor();
+    expect(await ann.page.locator('[data-action="day-off"]').count()).toBe(0);
+    await ben.page.click('[data-action="seats"]');
+    await ben.page.locator('dialog[open] [data-action="day-off"]').scrollIntoViewIfNeeded();
+    await keep(ben.page, 'day-off-390');
+    await Promise.all([ann.context.close(), ben.context.close()]);
+  });
+
   it('is won by who stays when the other gives up', async () => {
     const { ann, ben } = await twoFriends(browser, base, 'en');
     // What Ben takes back Ann reads, who was to move.

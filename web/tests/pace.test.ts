@@ -13,6 +13,7 @@ import {
 } from '$lib/pace/pace';
 import { nobodyWon } from '$lib/table/ranking';
 import type { Info, TableSeat } from '$lib/table/source';
+import { dayOffLines, nextDayOff } from '../src/pages/table/people/days_off';
 import { clocksOf, isReplaced, shortOf, warning } from '../src/pages/table/people/clocks';
 import { standInLines } from '../src/pages/table/people/absent';
 import { endingLines, verdictOf } from '../src/pages/table/people/ending';
@@ -81,11 +82,37 @@ describe('time', () => {
     expect(paceText({ ...live, added: 0, out_of_time: 'gives_up' })).toBe(
       'Each has 5 minutes for all decisions. Whoever’s time is up gives up the game.',
     );
+    expect(paceText({ ...live, days_off: 1 })).toContain('Each may take 1 day off in a game. When');
   });
 
   it('passes for who must decide alone, and ends at nothing', () => {
     expect([0, 1, 2].map((seat) => leftNow(clocks(100), seat, 30_000))).toEqual([70, 200, null]);
     expect(leftNow(clocks(100), 0, 500_000)).toBe(0);
+  });
+});
+
+describe('days off', () => {
+  const days = (taken: number, changes: Partial<Info> = {}): Info =>
+    info({
+      pace: { ...live, sort: 'brisk', days_off: 2 },
+      daysOff: Array.from({ length: taken }, (_, i) => ({ number: i + 1, seat: 0, rev: 3 + i })),
+      ...changes,
+    });
+
+  it('are there for who plays, until all are taken', () => {
+    expect(nextDayOff(days(0))).toEqual({ number: 1, left: 2 });
+    expect(nextDayOff(days(1))).toEqual({ number: 2, left: 1 });
+    expect(nextDayOff(days(2))).toBeNull();
+    expect(nextDayOff(days(2, { me: 1 }))).toEqual({ number: 1, left: 2 });
+    expect(nextDayOff(days(0, { status: 'over' }))).toBeNull();
+    expect(nextDayOff(days(0, { me: null }))).toBeNull();
+    expect(nextDayOff(info())).toBeNull();
+  });
+
+  it('stand in the log', () => {
+    expect(dayOffLines(days(1))).toMatchObject([
+      { rev: 3, line: { text: 'Ann takes a day off.', seat: 0 } },
+    ]);
   });
 });
 

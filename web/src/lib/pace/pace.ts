@@ -19,6 +19,8 @@ export interface Pace {
   added: number;
   /** That this leads to; null: no limit. */
   most: number | null;
+  /** That each may take in a game, each a day more on their clock. */
+  days_off?: number;
   out_of_time: OutOfTime;
 }
 
@@ -69,11 +71,13 @@ export function timeText(seconds: number): string {
   return t('pace:seconds', { count: seconds });
 }
 
-/** What the pace gives, and what happens without time, in two sentences. */
-export function paceText({ bank, added, most, out_of_time }: Omit<Pace, 'sort'>): string {
+/** What the pace gives, and what happens without time, in a sentence each. */
+export function paceText(pace: Omit<Pace, 'sort'>): string {
+  const { bank, added, most, days_off = 0, out_of_time } = pace;
   const words = { bank: timeText(bank), added: timeText(added), most: timeText(most ?? 0) };
   const time = most !== null ? 'pace:capped' : added > 0 ? 'pace:growing' : 'pace:fixed';
-  return `${t(time, words)} ${t(`pace:then.${out_of_time}`)}`;
+  const off = days_off > 0 ? ` ${t('pace:daysOff', { count: days_off })}` : '';
+  return `${t(time, words)}${off} ${t(`pace:then.${out_of_time}`)}`;
 }
 
 /** Seconds that the seat has left, `heard` milliseconds after the server spoke of the clocks; null: it has none. */

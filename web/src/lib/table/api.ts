@@ -5,7 +5,7 @@ import type { Fault } from '$lib/engine/words';
 import { fetchSoon } from '$lib/fetch_soon';
 import { readKept, writeKept } from '$lib/kept';
 import type { AskedPace, Clock, Clocks, Pace } from '$lib/pace/pace';
-import type { ArrivalKind, EndedBy, Ending, StandIn, Status } from './source';
+import type { ArrivalKind, DayOff, EndedBy, Ending, StandIn, Status } from './source';
 import { randomHex } from './stored';
 
 export interface TableInfo {
@@ -61,6 +61,7 @@ export interface TableInfo {
   }[];
   /** The bots that stood in for people, in their order; lists leave them out. */
   stand_ins?: StandIn[];
+  days_off?: DayOff[];
   ended_by?: EndedBy;
   /** How much time people have; null: as much as they want. */
   pace?: Pace | null;

@@ -48,7 +48,8 @@ type Asked =
   | { type: 'play' | 'undo'; rev: number; moves: string[] | number }
   | { type: 'stand_in'; seat: Seat }
   | ({ type: 'say' } & Words)
-  | { type: 'resign' | 'agree_to_end' | 'decline_to_end' | 'come_back' };
+  | { type: 'resign' | 'agree_to_end' | 'decline_to_end' | 'come_back' }
+  | { type: 'day_off'; number: number };
 
 interface Waiting {
   message: Asked & { id: string };
@@ -136,6 +137,7 @@ function infoOf(
     ending: table.ending,
     rematch: table.rematch,
     standIns: table.stand_ins,
+    daysOff: table.days_off,
     standInAfter: table.stand_in_after,
     pace: table.pace,
     host: table.host,
@@ -204,6 +206,7 @@ export class OnlineTable implements TableSource {
   readonly standIn = (seat: Seat): Promise<void> => this.ask({ type: 'stand_in', seat });
 
   readonly say = (words: Words): Promise<number> => this.ask({ type: 'say', ...words });
+  readonly takeDayOff = (number: number): Promise<void> => this.ask({ type: 'day_off', number });
   readonly resign = (): Promise<void> => this.ask({ type: 'resign' });
   readonly agreeToEnd = (): Promise<void> => this.ask({ type: 'agree_to_end' });
   readonly comeBack = (): Promise<void> => this.ask({ type: 'come_back' });

@@ -33,6 +33,14 @@ export interface StandIn {
   ended: { rev: number; n: number } | null;
 }
 
+/** A day more on somebody's clock, and the latest entry of the story when they took it. */
+export interface DayOff {
+  /** 1, 2, … of each seat. */
+  number: number;
+  seat: Seat;
+  rev: number;
+}
+
 /** How a game may end before its rules end it. */
 export interface Ending {
   /** What players did, and the latest entry of the story at that time. */
@@ -94,6 +102,7 @@ export interface Info {
   arrivals?: Arrival[];
   /** Online: who was stood in for, in order. */
   standIns?: StandIn[] | undefined;
+  daysOff?: DayOff[] | undefined;
   /** Online: what ended the game. */
   endedBy?: EndedBy | undefined;
   /** Online. */

@@ -7,6 +7,8 @@ export interface Wishes extends Talker {
   standIn(seat: Seat): Promise<void>;
   /** The viewer plays again, for whom a bot did. */
   comeBack(): Promise<void>;
+  /** A day more on the viewer's clock, their next one, of that number. */
+  takeDayOff(number: number): Promise<void>;
   resign(): Promise<void>;
   /** To end the game here: offers it, or agrees to it. */
   agreeToEnd(): Promise<void>;
