@@ -6,6 +6,8 @@
 #include <array>
 #include <vector>
 
+#include "core/reading/hex.h"
+
 namespace kaisho::server {
 namespace {
 
@@ -83,6 +85,16 @@ std::string sign(std::string_view message, const Key& key) {
 
 bool is_signed(std::string_view message, std::string_view signature, const Key& key) {
   return same_bytes(sign(message, key), signature);
+}
+
+std::string hmac_sha256_hex(std::string_view message, std::string_view secret) {
+  crypto_auth_hmacsha256_state state;
+  Key mac{};
+  static_assert(crypto_auth_hmacsha256_BYTES == sizeof(Key));
+  crypto_auth_hmacsha256_init(&state, raw(secret), secret.size());
+  crypto_auth_hmacsha256_update(&state, raw(message), message.size());
+  crypto_auth_hmacsha256_final(&state, mac.data());
+  return hex(mac);
 }
 
 bool same_bytes(std::string_view a, std::string_view b) {

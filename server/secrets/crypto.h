@@ -33,6 +33,9 @@ std::string random_name(std::size_t characters);
 std::string sign(std::string_view message, const Key& key);
 bool is_signed(std::string_view message, std::string_view signature, const Key& key);
 
+// HMAC-SHA-256 in hexadecimal digits, for receivers that have the same secret.
+std::string hmac_sha256_hex(std::string_view message, std::string_view secret);
+
 bool same_bytes(std::string_view a, std::string_view b);  // in constant time
 
 }  // namespace kaisho::server
