@@ -85,7 +85,8 @@ bool is_public6(const sockaddr_in6& address) {
 }  // namespace
 
 bool is_public_address(const sockaddr& address) {
-  if (address.sa_family == AF_INET) return is_public4(reinterpret_cast<const sockaddr_in&>(address));
+  if (address.sa_family == AF_INET)
+    return is_public4(reinterpret_cast<const sockaddr_in&>(address));
   if (address.sa_family == AF_INET6) {
     return is_public6(reinterpret_cast<const sockaddr_in6&>(address));
   }
