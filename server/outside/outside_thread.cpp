@@ -53,10 +53,10 @@ void OutsideThread::work() {
   block_hang_ups();
   curl_multi_setopt(multi_.get(), CURLMOPT_MAXCONNECTS, static_cast<long>(Outside::kAtOnce));
   while (multi_ && !is_stopping()) {
-    begin_waiting();
     int running = 0;
     curl_multi_perform(multi_.get(), &running);
     finish_done();
+    begin_waiting();
     curl_multi_poll(multi_.get(), nullptr, 0, kLongestPollMs, nullptr);
   }
   end_all();
