@@ -52,7 +52,7 @@ add_library(kaisho::sodium ALIAS PkgConfig::SODIUM)
 pkg_check_modules(CURL REQUIRED IMPORTED_TARGET GLOBAL libcurl)
 add_library(kaisho::curl ALIAS PkgConfig::CURL)
 
-pkg_check_modules(OPENSSL REQUIRED IMPORTED_TARGET GLOBAL libcrypto>=3)
+pkg_check_modules(OPENSSL REQUIRED IMPORTED_TARGET GLOBAL openssl>=3)
 add_library(kaisho::openssl ALIAS PkgConfig::OPENSSL)
 
 pkg_check_modules(NATS REQUIRED IMPORTED_TARGET GLOBAL libnats)

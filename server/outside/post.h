@@ -5,6 +5,7 @@
 
 #include <boost/asio/any_io_executor.hpp>
 #include <chrono>
+#include <cstddef>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -23,9 +24,12 @@ struct OutsideRequest {
 };
 
 struct OutsideAnswer {
-  int status = 0;   // of HTTP; 0: nobody answered. One of 3xx is a failure: no redirect is followed
-  std::string why;  // where status is 0: refused_address, too_late, unreachable, bad_url, too_many
-  int retry_after_s = 0;  // as the answer asks, at most a day; 0: it does not
+  // Of HTTP; 0: nobody answered. One of 3xx is a failure: no redirect is followed.
+  int status = 0;
+  // Where status is 0: refused_address, too_late, unreachable, bad_url or too_many.
+  std::string why = {};
+  // As the answer asks, at most a day; 0: it does not.
+  int retry_after_s = 0;
 };
 
 class OutsideThread;
@@ -36,7 +40,7 @@ class Outside {
     bool private_addresses = false;        // for tests and home networks
     bool plain_http = false;               // likewise; else https only
     std::chrono::milliseconds most{6000};  // for the whole request
-    std::string user_agent;
+    std::string user_agent = {};
   };
 
   // Answers come on `executor`, whose context must live longer.
@@ -48,11 +52,13 @@ class Outside {
 
   // So many are under way at once, and so many more wait for them; the next is too_many.
   static constexpr std::size_t kAtOnce = 32;
-  static constexpr std::size_t kWaiting = 1000;
+  static constexpr std::size_t kWaiting = 256;
 
   Async<OutsideAnswer> post(OutsideRequest request);
 
  private:
+  boost::asio::any_io_executor executor_;
+  Rules rules_;
   std::unique_ptr<OutsideThread> thread_;
 };
 

@@ -17,6 +17,7 @@ struct PushKeys {
   std::string public_key;   // 65 bytes: the uncompressed point
 };
 
+// Errors: crypto.
 Expected<PushKeys> make_push_keys();
 
 // Where a browser is reached: its subscription.
@@ -32,16 +33,17 @@ Expected<PushTarget> read_push_target(std::string endpoint, std::string_view p25
                                       std::string_view auth);
 
 struct PushMessage {
-  std::string content;  // at most kPushContent bytes
-  int ttl_s = 0;        // how long the push service keeps it for a browser that is not there
-  std::string topic;    // replaces an earlier one of that topic that was not yet delivered
+  std::string content;     // at most kPushContent bytes
+  int ttl_s = 0;           // how long the push service keeps it for a browser that is not there
+  std::string topic = {};  // replaces an earlier one of that topic that was not yet delivered
   bool urgent = false;
 };
 
 // What every push service takes is a body of 4,096 bytes (RFC 8291, section 4).
 constexpr std::size_t kPushContent = 3993;
 
-// `contact`: of whoever runs this server, "https://…" or "mailto:…". Errors: bad_request.
+// `contact`: of whoever runs this server, "https://…" or "mailto:…"; where it is empty, some push
+// services refuse. Errors: bad_request, bad_url, crypto.
 Expected<OutsideRequest> push_request(const PushTarget& target, const PushMessage& message,
                                       const PushKeys& keys, std::string_view contact,
                                       std::int64_t now_s);

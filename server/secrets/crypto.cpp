@@ -67,6 +67,18 @@ std::string web_text(std::string_view bytes) {
   return {text.data()};
 }
 
+std::optional<std::string> bytes_of_web_text(std::string_view text) {
+  std::string bytes(text.size(), '\0');
+  std::size_t size = 0;
+  const char* end = nullptr;
+  const int failed = sodium_base642bin(reinterpret_cast<unsigned char*>(bytes.data()), bytes.size(),
+                                       text.data(), text.size(), nullptr, &size, &end,
+                                       sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+  if (failed != 0 || end != text.data() + text.size()) return std::nullopt;
+  bytes.resize(size);
+  return bytes;
+}
+
 std::string random_name(std::size_t characters) {
   constexpr std::string_view kAlphabet = "abcdefghjkmnpqrstuvwxyz023456789";
   static_assert(kAlphabet.size() == 32);

@@ -26,6 +26,7 @@ std::optional<Key> key_of_hex(std::string_view text);
 
 // Text that is safe in URLs and cookies (base64url without padding).
 std::string web_text(std::string_view bytes);
+std::optional<std::string> bytes_of_web_text(std::string_view text);
 // A name that nobody can guess: so many small letters and digits, five bits each.
 std::string random_name(std::size_t characters);
 
