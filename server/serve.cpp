@@ -137,6 +137,7 @@ Expected<NoticeSettings> notice_settings(const ServeOptions& options, const std:
                                          Store& store) {
   NoticeSettings settings;
   settings.waits = {options.limits.notices, options.limits.notice_speed};
+  settings.store_bytes = options.limits.store_bytes;
   if (!settings.waits.tells) return settings;
   Expected<PushKeys> keys = push_keys(store);
   if (!keys) return std::unexpected(keys.error());
