@@ -298,7 +298,7 @@ class NoticesTest(unittest.TestCase):
         server.start()
         wait_until(lambda: len(receiver.messages("turn")) == 3)
         self.assertEqual(len({one["id"] for one in receiver.messages("turn")}), 1)
-        wait_until(lambda: all(way["last"]["ok"] for way in ann.get("/api/notices").json["ways"]))
+        wait_until(lambda: all(way["last"] and way["last"]["ok"] for way in ann.get("/api/notices").json["ways"]))
         self.assertEqual(sorted(path for path, _, _ in receiver.got), ["/hook", "/slow", "/slow"])
 
     def test_a_kill_before_its_time_loses_nothing(self):
