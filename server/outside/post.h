@@ -44,7 +44,7 @@ class Outside {
   };
 
   // Answers come on `executor`, whose context must live longer.
-  Outside(const boost::asio::any_io_executor& executor, Rules rules);
+  Outside(const boost::asio::any_io_executor& executor, const Rules& rules);
   Outside(const Outside&) = delete;
   Outside& operator=(const Outside&) = delete;
   // Ends what is under way: whoever waits gets unreachable, if the executor still runs.

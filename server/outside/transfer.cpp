@@ -38,7 +38,7 @@ void Transfer::set_request() {
   for (const std::string& header : request_.headers) {
     curl_slist* longer = curl_slist_append(headers_.get(), header.c_str());
     if (longer == nullptr) continue;
-    headers_.release();  // it is part of the longer list
+    static_cast<void>(headers_.release());  // it is part of the longer list
     headers_.reset(longer);
   }
   CURL* handle = handle_.get();
