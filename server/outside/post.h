@@ -39,7 +39,7 @@ class Outside {
   struct Rules {
     bool private_addresses = false;        // for tests and home networks
     bool plain_http = false;               // likewise; else https only
-    std::chrono::milliseconds most{6000};  // for the whole request
+    std::chrono::milliseconds most{6000};  // for all of a request that is under way
     std::string user_agent = {};
   };
 

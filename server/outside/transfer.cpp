@@ -67,7 +67,6 @@ void Transfer::set_bounds() {
 
 void Transfer::set_callbacks() {
   CURL* handle = handle_.get();
-  curl_easy_setopt(handle, CURLOPT_PRIVATE, this);
   curl_easy_setopt(handle, CURLOPT_OPENSOCKETFUNCTION, open_socket);
   curl_easy_setopt(handle, CURLOPT_OPENSOCKETDATA, this);
   curl_easy_setopt(handle, CURLOPT_HEADERFUNCTION, take_head);
