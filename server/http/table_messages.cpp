@@ -19,6 +19,7 @@ struct Message {
   Seat absent = kNobody;  // whom a bot shall stand in for
   int day_off = 1;        // of its player's
   Words words;
+  bool looking = true;
 };
 
 enum Type : std::size_t {
@@ -31,7 +32,8 @@ enum Type : std::size_t {
   kDecline,
   kComeBack,
   kDayOff,
-  kSay
+  kSay,
+  kLooking
 };
 
 void read_play(const Field& field, Message& message) {
@@ -62,6 +64,14 @@ void read_day_off(const Field& field, Message& message) {
   message.day_off = field["number"].integer_as<int>(1, 1000);
 }
 
+void read_looking(const Field& field, Message& message) {
+  field.only({"type", "id", "on"});
+  message.looking = field["on"].boolean();
+}
+
+// Whether the message may come without an id: it does the same however often it comes.
+bool needs_id(std::size_t type) { return type != kPing && type != kLooking; }
+
 void read_id(const Field& field, Message& message) {
   const std::string id = field["id"].text(kMaxRequest);
   if (id.empty()) {
@@ -77,12 +87,14 @@ Expected<void> read(const Json& json, Message& message) {
   Faults faults;
   const Field field(json, faults);
   message.type = field["type"].choice({"play", "undo", "ping", "stand_in", "resign", "agree_to_end",
-                                       "decline_to_end", "come_back", "day_off", "say"});
+                                       "decline_to_end", "come_back", "day_off", "say", "looking"});
   if (faults.any()) return std::unexpected(faults.first());
-  if (message.type != kPing || (field.has("id") && !field["id"].is_null())) read_id(field, message);
+  const bool has_id = field.has("id") && !field["id"].is_null();
+  if (has_id || needs_id(message.type)) read_id(field, message);
   if (message.type == kPlay) read_play(field, message);
   if (message.type == kUndo) read_undo(field, message);
   if (message.type == kSay) message.words = read_words(field);
+  if (message.type == kLooking) read_looking(field, message);
   const bool is_bare =
       message.type == kPing || (message.type >= kResign && message.type <= kComeBack);
   if (is_bare) field.only({"type", "id"});
@@ -131,8 +143,7 @@ Async<Json> answer_say(Hall& hall, OpenTablePtr open, const Subscriber& page, Me
 
 }  // namespace
 
-Async<Json> answer_message(Hall& hall, OpenTablePtr open, const Subscriber& page,
-                           std::string text) {
+Async<Json> answer_message(Hall& hall, OpenTablePtr open, Subscriber& page, std::string text) {
   const Seat seat = page.seat();
   const std::string& browser = page.browser();
   const TableFacts& facts = open->table.facts();
@@ -144,6 +155,11 @@ Async<Json> answer_message(Hall& hall, OpenTablePtr open, const Subscriber& page
   if (message.type == kPing) {
     Json pong = {{"type", "pong"}, {"id", message.id}, {"rev", facts.rev}, {"at", now_ms()}};
     co_return pong;
+  }
+  if (message.type == kLooking) {
+    page.set_looking(message.looking);
+    Json done = {{"type", "done"}, {"id", message.id}, {"rev", facts.rev}, {"n", facts.n}};
+    co_return done;
   }
   if (message.type == kSay) co_return co_await answer_say(hall, open, page, message);
   if (seat == kNobody) {

@@ -13,6 +13,9 @@ namespace kaisho::server {
 // One of those for days.
 Pace pace_of_days(PaceSort sort);
 
+// The person who must decide now; kNobody where a bot must, or nobody.
+Seat person_to_move(const TableFacts& facts);
+
 // How many days off each person may take in a game of that pace.
 int days_off_of(PaceSort sort);
 // How many the seat has taken.
