@@ -32,20 +32,25 @@ bool stays_away(const TableFacts& facts, Seat seat, const Presence& presence,
 
 bool is_hosts(const TableFacts& facts, Seat seat) { return may_play(facts, seat, facts.creator); }
 
-bool others_wait(const TableFacts& facts) {
+// Whether somebody has waited so long for a host who stays away: a host's own table may wait for
+// them as long as nobody else does.
+bool others_wait(const TableFacts& facts, const Presence& presence,
+                 std::chrono::milliseconds kept) {
   return std::ranges::any_of(every_seat(how_many(facts.seats)), [&](Seat seat) {
-    return !facts.seat(seat).is_bot() && facts.seat(seat).nonce && !is_hosts(facts, seat);
+    const bool is_guest =
+        !facts.seat(seat).is_bot() && facts.seat(seat).nonce && !is_hosts(facts, seat);
+    return is_guest && now_ms() - seated_at(facts, seat) >= kept.count() &&
+           presence.here(facts.id, seat);
   });
 }
 
-// The seats whose people stay away where that keeps others waiting: a host's own table may wait
-// for them as long as nobody else does.
+// The seats whose people stay away where that keeps others waiting.
 std::vector<Seat> deserted(const TableFacts& facts, const Presence& presence,
                            std::chrono::milliseconds kept) {
   std::vector<Seat> seats;
   if (!is_meeting(facts)) return seats;
   for (const Seat seat : every_seat(how_many(facts.seats))) {
-    const bool keeps_waiting = !is_hosts(facts, seat) || others_wait(facts);
+    const bool keeps_waiting = !is_hosts(facts, seat) || others_wait(facts, presence, kept);
     if (keeps_waiting && stays_away(facts, seat, presence, kept)) seats.push_back(seat);
   }
   return seats;
@@ -53,7 +58,8 @@ std::vector<Seat> deserted(const TableFacts& facts, const Presence& presence,
 
 Expected<std::vector<std::string>> deserted_tables(Store& store, const Presence& presence,
                                                    std::chrono::milliseconds kept) {
-  const Expected<std::vector<std::string>> ids = store.live_tables_in_lobby();
+  constexpr int kMost = 100;  // in one look, the oldest
+  const Expected<std::vector<std::string>> ids = store.live_tables_with_guests(kMost);
   if (!ids) return ids;
   std::vector<std::string> found;
   for (const std::string& id : *ids) {

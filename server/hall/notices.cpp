@@ -79,13 +79,13 @@ void Notices::start() {
   if (sweep_) sweep_->start();
 }
 
-// Whoever has another seat open at the table looks at it as well.
+// Whoever has another seat open at the table looks at it as well; others who share the seat say
+// nothing of its person.
 bool Notices::is_looked_at(const DueNotice& due) const {
   const OpenTable* const open = registry_.peek(due.notice.table);
   if (open == nullptr) return false;
   return std::ranges::any_of(open->players, [&](const Subscriber* page) {
-    if (!page->is_looking()) return false;
-    return page->seat() == due.notice.seat || std::ranges::count(due.browsers, page->browser()) > 0;
+    return page->is_looking() && std::ranges::count(due.browsers, page->browser()) > 0;
   });
 }
 

@@ -24,9 +24,9 @@ Expected<HttpResponse> json_answer(int status, const Expected<Json>& json) {
 Expected<void> Api::may_change_notices(const Call& call) {
   if (const auto has = has_cookie(call.known); !has) return has;
   const std::int64_t now = now_ms();
-  if (notices_by_address_.allow(call.request.address, now) &&
-      notices_by_browser_.allow(call.browser, now))
-    return {};
+  const bool may = notices_by_browser_.allow(call.browser, now) &&
+                   notices_by_address_.allow(call.request.address, now);
+  if (may) return {};
   return fail("too_many_requests", "server.many_changes", {});
 }
 
@@ -34,9 +34,9 @@ Expected<void> Api::may_change_notices(const Call& call) {
 Expected<void> Api::may_try_way(const Call& call) {
   if (const auto has = has_cookie(call.known); !has) return has;
   const std::int64_t now = now_ms();
-  if (tries_by_address_.allow(call.request.address, now) &&
-      tries_by_browser_.allow(call.browser, now))
-    return {};
+  const bool may = tries_by_browser_.allow(call.browser, now) &&
+                   tries_by_address_.allow(call.request.address, now);
+  if (may) return {};
   return fail("too_many_requests", "server.many_tries", {});
 }
 

@@ -15,9 +15,20 @@ OutsideRequest json_request(const std::string& url, const Json& json) {
   return {url, {"Content-Type: application/json"}, json_text(json)};
 }
 
+// Discord makes a link of a text in square brackets.
+std::string escaped_for_discord(std::string_view text) {
+  std::string escaped;
+  for (const char c : text) {
+    if (c == '[') escaped += '\\';
+    escaped += c;
+  }
+  return escaped;
+}
+
 // Nobody is called by a name that is written so as to call everybody.
 Json discord_json(const std::string& sentence) {
-  return {{"content", sentence}, {"allowed_mentions", {{"parse", Json::array()}}}};
+  return {{"content", escaped_for_discord(sentence)},
+          {"allowed_mentions", {{"parse", Json::array()}}}};
 }
 
 // Slack reads signs of its own in a text, such as <!channel>.

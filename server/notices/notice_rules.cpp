@@ -40,20 +40,20 @@ NoticeChange notices_of(const TableFacts& before, const TableFacts& after, const
   NoticeChange change;
   change.table = after.id;
   change.rev = after.rev;
+  const Seat was = person_to_move(before);
+  const Seat is = person_to_move(after);
+  change.turn_passes = was != is && was != kNobody;
   if (!waits.tells) return change;
   const std::optional<NoticeKind> kind = kind_of(before.status, after.status);
   if (kind) {
     const bool begins = kind == NoticeKind::kBegun;
     change.notices.push_back({*kind, kNobody, now + (begins ? waits.beginning() : waits.soon())});
   }
-  const Seat was = person_to_move(before);
-  const Seat is = person_to_move(after);
   if (was == is) {
     const bool later = is != kNobody && has_more_time(before, after, is);
     if (later) change.notices.push_back(reminder_of(after, is));
     return change;
   }
-  change.turn_passes = was != kNobody;
   if (is == kNobody) return change;
   if (kind != NoticeKind::kBegun) {
     change.notices.push_back({NoticeKind::kTurn, is, now + waits.soon()});

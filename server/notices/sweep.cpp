@@ -20,6 +20,10 @@ struct Decided {
   std::optional<Told> told;
 };
 
+std::pair<std::string, std::string> name_of(const Letter& letter) {
+  return {letter.notice.id, letter.way.id};
+}
+
 }  // namespace
 
 NoticeSweep::NoticeSweep(boost::asio::any_io_executor executor, ReaderThread& reader,
@@ -37,6 +41,8 @@ void NoticeSweep::start() { spawn(executor_, run(), "what people are told"); }
 Async<void> NoticeSweep::run() {
   const auto between =
       std::chrono::milliseconds(std::max<std::int64_t>(kSecondMs / waits_.speed, kShortestMs));
+  // After a start pages need a while to come back: nobody is away only because of that.
+  co_await sleep_for(std::chrono::milliseconds(waits_.beginning()));
   while (true) {
     co_await sleep_for(between);
     co_await decide_due();
@@ -72,17 +78,27 @@ Async<void> NoticeSweep::send_due() {
   Expected<std::vector<Letter>> due = co_await reader_.ask(std::move(read), Priority::kUrgent);
   if (!due) co_return;
   for (Letter& letter : *due) {
-    if (unnoted_.contains(Name(letter.notice.id, letter.way.id))) continue;
+    if (unnoted_.contains(name_of(letter))) {
+      co_await note_again(letter);
+      continue;
+    }
     if (!under_way_.begin(letter)) continue;
     spawn(executor_, send(std::move(letter)), "a message to a person");
   }
+}
+
+// It is not sent once more, since it may have arrived.
+Async<void> NoticeSweep::note_again(Letter letter) {
+  const Outcome outcome = unnoted_[name_of(letter)];
+  const bool noted = co_await note(letter, outcome);
+  if (noted) unnoted_.erase(name_of(letter));
 }
 
 Async<void> NoticeSweep::send(Letter letter) {
   NoticeMessage message = message_of(letter, tables_.running());
   const Outcome outcome = co_await sender_.send(letter.way, std::move(message));
   const bool noted = co_await note(letter, outcome);
-  if (!noted) unnoted_.emplace(letter.notice.id, letter.way.id);
+  if (!noted) unnoted_[name_of(letter)] = outcome;
   under_way_.end(letter);
 }
 

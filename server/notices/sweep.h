@@ -7,8 +7,8 @@
 #include <boost/asio/any_io_executor.hpp>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
-#include <set>
 #include <string>
 #include <utility>
 
@@ -42,6 +42,7 @@ class NoticeSweep {
   Async<void> run();
   Async<void> decide_due();
   Async<void> send_due();
+  Async<void> note_again(Letter letter);
   Async<void> send(Letter letter);
   Async<bool> note(Letter letter, Outcome outcome);
 
@@ -52,7 +53,7 @@ class NoticeSweep {
   Tables tables_;
   NoticeWaits waits_;
   UnderWay under_way_;
-  std::set<Name> unnoted_;  // sent, which could not be stored: not sent again before a restart
+  std::map<Name, Outcome> unnoted_;  // of what was sent and could not be stored yet
 };
 
 }  // namespace kaisho::server

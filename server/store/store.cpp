@@ -344,11 +344,13 @@ Expected<std::vector<std::string>> Store::tables_in_lobby(int most) {
   return list(query);
 }
 
-Expected<std::vector<std::string>> Store::live_tables_in_lobby() {
+Expected<std::vector<std::string>> Store::live_tables_with_guests(int most) {
   Query query = db_.query(
       "SELECT id FROM tables JOIN paces ON table_id = id "
-      "WHERE lobby <> 0 AND status = 0 AND sort = ? ORDER BY created");
-  query.number(static_cast<int>(PaceSort::kLive));
+      "WHERE lobby <> 0 AND status = 0 AND sort = ? AND EXISTS "
+      "(SELECT 1 FROM sitters JOIN seats USING (table_id, seat) WHERE sitters.table_id = id "
+      "AND nonce IS NOT NULL AND browser <> creator) ORDER BY created LIMIT ?");
+  query.number(static_cast<int>(PaceSort::kLive)).number(most);
   return list(query);
 }
 

@@ -77,8 +77,8 @@ class Store {
   Expected<std::vector<std::string>> tables_for_spectators(int most);
   // The tables that wait and whose free seats anybody may take; at most `most`, the newest first.
   Expected<std::vector<std::string>> tables_in_lobby(int most);
-  // All of them where a live game waits.
-  Expected<std::vector<std::string>> live_tables_in_lobby();
+  // Those where a live game waits and somebody has a seat beside the host; at most `most`.
+  Expected<std::vector<std::string>> live_tables_with_guests(int most);
   // Of how many such tables the browser is the host, or has a seat there.
   Expected<int> count_in_lobby(const std::string& browser);
   // Whether the browser has a seat at a table that is not over.

@@ -61,26 +61,40 @@ std::vector<std::string> read_names(const std::string& text) {
 
 Expected<void> Store::write_notices(const NoticeChange& change) {
   if (change.turn_passes) {
+    // What has not left yet was told to nobody.
+    Query unsent = db_.query(
+        "DELETE FROM told WHERE table_id = ? AND told = ? AND notice IN "
+        "(SELECT notice FROM letters WHERE table_id = ? AND kind IN (1, 2))");
+    unsent.text(change.table).number(std::to_underlying(Told::kOnTheWay)).text(change.table);
+    if (const auto gone = unsent.run(); !gone) return gone;
     for (const char* sql : {"DELETE FROM notices WHERE table_id = ? AND kind IN (1, 2)",
                             "DELETE FROM letters WHERE table_id = ? AND kind IN (1, 2)"}) {
       if (const auto gone = db_.query(sql).text(change.table).run(); !gone) return gone;
     }
   }
-  // Whoever will be told that the game begins is not told of the turn beside it.
+  // Told are those who sit there; a seat that is only kept for somebody asks nothing of them.
+  // Whoever will be told that the game begins is not told of the turn beside it, nor is anybody
+  // told more than twice of a turn that comes again and again because another takes moves back.
   for (const NewNotice& one : change.notices) {
     Query query = db_.query(
         "INSERT OR REPLACE INTO notices "
         "SELECT sitters.table_id, browsers.person, ?, lower(hex(randomblob(8))), "
         "min(sitters.seat), ?, ? "
         "FROM sitters JOIN browsers ON browsers.browser = sitters.browser "
-        "WHERE sitters.table_id = ? AND ? IN (sitters.seat, -1) "
+        "JOIN seats ON seats.table_id = sitters.table_id AND seats.seat = sitters.seat "
+        "WHERE sitters.table_id = ? AND ? IN (sitters.seat, -1) AND seats.nonce IS NOT NULL "
         "AND EXISTS (SELECT 1 FROM ways WHERE ways.person = browsers.person) "
         "AND NOT EXISTS (SELECT 1 FROM notices WHERE ? = 1 AND notices.table_id = sitters.table_id "
         "AND notices.person = browsers.person AND notices.kind = 3) "
+        "AND (? <> 1 OR (SELECT count(*) FROM told WHERE told.table_id = sitters.table_id "
+        "AND told.person = browsers.person AND told.kind = 1 AND told.seat = sitters.seat "
+        "AND told.rev > coalesce((SELECT max(rev) FROM entries WHERE "
+        "entries.table_id = sitters.table_id AND entries.seat = sitters.seat), -1)) < 2) "
         "GROUP BY browsers.person");
     const auto kind = std::to_underlying(one.kind);
     query.number(kind).number(change.rev).number(one.due).text(change.table);
-    if (const auto added = query.number(one.seat).number(kind).run(); !added) return added;
+    query.number(one.seat).number(kind).number(kind);
+    if (const auto added = query.run(); !added) return added;
   }
   return {};
 }

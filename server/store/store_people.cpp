@@ -56,7 +56,9 @@ Expected<Person> Store::add_person(const std::string& browser) {
 Expected<void> Store::set_person(const Person& person) {
   Query query = db_.query("UPDATE people SET tell = ?, remind = ? WHERE id = ?");
   query.number(std::to_underlying(person.when)).number(person.remind ? 1 : 0);
-  return query.number(person.id).run();
+  if (const auto set = query.number(person.id).run(); !set) return set;
+  if (person.when != TellWhen::kNever) return {};
+  return db_.query("DELETE FROM letters WHERE person = ?").number(person.id).run();
 }
 
 Expected<std::vector<Way>> Store::ways_of(std::int64_t person) {
@@ -138,7 +140,11 @@ Expected<bool> Store::is_muted(const std::string& table, std::int64_t person) {
 Expected<void> Store::set_muted(const std::string& table, std::int64_t person, bool muted) {
   const char* const sql = muted ? "INSERT OR IGNORE INTO mutes VALUES (?,?)"
                                 : "DELETE FROM mutes WHERE table_id = ? AND person = ?";
-  return db_.query(sql).text(table).number(person).run();
+  if (const auto set = db_.query(sql).text(table).number(person).run(); !set || !muted) return set;
+  return db_.query("DELETE FROM letters WHERE table_id = ? AND person = ?")
+      .text(table)
+      .number(person)
+      .run();
 }
 
 }  // namespace kaisho::server
