@@ -59,9 +59,27 @@ void add_limits(CLI::App& command, server::Limits& limits) {
       .add_flag_callback(
           "--no-chat", [&limits] { limits.talk = false; }, "let nobody talk at tables")
       ->group("Limits");
+  command
+      .add_option("--notice-speed", limits.notice_speed,
+                  "how fast the waits before people are told go, for trials: at 10 a tenth")
+      ->check(CLI::Range(1, 1000))
+      ->group("Limits");
   command.add_option("--bot-threads", limits.bot_threads, "0: one less than there are cores")
       ->check(CLI::NonNegativeNumber)
       ->group("Limits");
+}
+
+void add_notices(CLI::App& command, server::ServeOptions& options) {
+  command
+      .add_flag_callback(
+          "--no-notices", [&options] { options.limits.notices = false; },
+          "tell nobody outside of the pages when it is their turn; nothing is sent out then")
+      ->group("Notices");
+  command
+      .add_flag("--notices-to-private-addresses", options.notices_to_private_addresses,
+                "let people be told at addresses of this machine and its network, and by plain "
+                "HTTP; for home networks and trials")
+      ->group("Notices");
 }
 
 void add_retention(CLI::App& command, server::ServeOptions& options) {
@@ -121,6 +139,7 @@ void add_serve(CLI::App& app, int& status) {
   command->add_option("--trusted-proxy", options.proxies,
                       "an address or network whose Forwarded or X-Forwarded-For counts");
   add_retention(*command, options);
+  add_notices(*command, options);
   add_limits(*command, options.limits);
   command->callback([&status] {
     if (shows_colours() && is_utf8()) options.qr_columns = screen_columns(STDOUT_FILENO);

@@ -48,6 +48,13 @@ target_link_libraries(kaisho_vectors INTERFACE PkgConfig::HIGHWAY)
 pkg_check_modules(SODIUM REQUIRED IMPORTED_TARGET GLOBAL libsodium)
 add_library(kaisho::sodium ALIAS PkgConfig::SODIUM)
 
+# Debian's libcurl comes with several libraries of TLS; packages.txt names the one with OpenSSL.
+pkg_check_modules(CURL REQUIRED IMPORTED_TARGET GLOBAL libcurl)
+add_library(kaisho::curl ALIAS PkgConfig::CURL)
+
+pkg_check_modules(OPENSSL REQUIRED IMPORTED_TARGET GLOBAL openssl>=3)
+add_library(kaisho::openssl ALIAS PkgConfig::OPENSSL)
+
 pkg_check_modules(NATS REQUIRED IMPORTED_TARGET GLOBAL libnats)
 add_library(kaisho::nats ALIAS PkgConfig::NATS)
 

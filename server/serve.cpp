@@ -15,6 +15,7 @@
 #include <utility>
 
 #include "core/reading/fault.h"
+#include "core/version.h"
 #include "server/hall/cleanup.h"
 #include "server/hall/hall.h"
 #include "server/http/connections.h"
@@ -113,6 +114,37 @@ void await_hangup(asio::signal_set& hangups, const Window& window,
     spdlog::info("the log was opened again");
     await_hangup(hangups, window, close);
   });
+}
+
+constexpr std::size_t kPrivateKeyBytes = 32;  // of the keys for Web Push
+
+// The server's keys for Web Push: browsers know it by them, so the first start makes them for good.
+Expected<PushKeys> push_keys(Store& store) {
+  const Expected<std::string> stored = store.push_keys();
+  if (!stored) return std::unexpected(stored.error());
+  if (stored->size() > kPrivateKeyBytes) {
+    return PushKeys{stored->substr(0, kPrivateKeyBytes), stored->substr(kPrivateKeyBytes)};
+  }
+  Expected<PushKeys> made = make_push_keys();
+  if (!made) return made;
+  const auto kept = store.set_push_keys(made->private_key + made->public_key);
+  if (!kept) return std::unexpected(kept.error());
+  return made;
+}
+
+// How people are told outside of the pages; with `--no-notices` nothing of it is needed.
+Expected<NoticeSettings> notice_settings(const ServeOptions& options, const std::string& public_url,
+                                         Store& store) {
+  NoticeSettings settings;
+  settings.waits = {options.limits.notices, options.limits.notice_speed};
+  if (!settings.waits.tells) return settings;
+  Expected<PushKeys> keys = push_keys(store);
+  if (!keys) return std::unexpected(keys.error());
+  settings.sending = {*std::move(keys), public_url};
+  settings.rules.private_addresses = options.notices_to_private_addresses;
+  settings.rules.plain_http = options.notices_to_private_addresses;
+  settings.rules.user_agent = "Kaisho/" + std::string(version());
+  return settings;
 }
 
 // Runs the server, once its store and its threads are there.
@@ -256,6 +288,8 @@ Expected<void> open_and_run(ServeOptions options) {
   if (!cookie_key) return std::unexpected(cookie_key.error());
   const Expected<std::int64_t> running_time = writing->running_time();
   if (!running_time) return std::unexpected(running_time.error());
+  const Expected<NoticeSettings> notices = notice_settings(options, *public_url, *writing);
+  if (!notices) return std::unexpected(notices.error());
   Expected<std::vector<Store>> opened = open_for_reading(options.data);
   if (!opened) return std::unexpected(opened.error());
   std::vector<Store>& stores = *opened;
@@ -268,7 +302,7 @@ Expected<void> open_and_run(ServeOptions options) {
   ReaderThread reader(std::move(stores[1]));
   Bots bots(bot_threads(options.limits), options.workers);
   Hall hall(io.get_executor(), std::move(stores[2]), reader, writer, bots, options.limits,
-            {*cookie_key, *public_url, *running_time});
+            {*cookie_key, *public_url, *running_time}, *notices);
   TableCleanup cleanup(hall, reader, writer, retention_of(options));
   const Expected<void> ran = run(options, io, hangups, bots, hall, cleanup, *cookie_key);
   reader.stop();

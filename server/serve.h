@@ -27,6 +27,8 @@ struct ServeOptions {
   std::optional<std::size_t> qr_columns;
   Retention retention;   // an empty archive means the folder `archive` in the data folder
   bool archives = true;  // whether removed tables go to an archive
+  // Whether messages to people may go to private addresses and by plain HTTP.
+  bool notices_to_private_addresses = false;
   Limits limits;
 };
 

@@ -12,21 +12,36 @@
 #include "server/terminal/limited_log.h"
 
 namespace kaisho::server {
+namespace {
+
+// Stores the facts that moves and steps to an end change, and what is to be told of that.
+Expected<void> store_change(Store& store, const TableFacts& facts, const NoticeChange& told) {
+  if (const auto timed = store.set_clocks(facts); !timed) return timed;
+  const auto updated = store.update_table(facts);
+  return updated ? store.write_notices(told) : updated;
+}
+
+Expected<void> store_call_off(Store& store, const std::string& id, const NoticeChange& told) {
+  const auto noted = store.set_status(id, Status::kCalledOff, std::nullopt);
+  return noted ? store.write_notices(told) : noted;
+}
+
+}  // namespace
 
 Commits::Commits(WriterThread& writer, ListCache& lists, const Broadcast& broadcast,
-                 const RunningTime& time)
-    : writer_(writer), lists_(lists), broadcast_(broadcast), time_(time) {}
+                 const RunningTime& time, const NoticeWaits& waits)
+    : writer_(writer), lists_(lists), broadcast_(broadcast), time_(time), waits_(waits) {}
 
 Async<Expected<void>> Commits::commit(OpenTablePtr open, Change change) {
   const auto shared = std::make_shared<Change>(std::move(change));
   const int from = open->table.facts().rev;
   set_clocks(open->table.facts(), *shared);
-  WriterThread::Job job = [shared, from](Store& store) -> Expected<void> {
+  NoticeChange told = notices_of(open->table.facts(), shared->facts, waits_, now_ms());
+  WriterThread::Job job = [shared, from, told = std::move(told)](Store& store) -> Expected<void> {
     const TableFacts& facts = shared->facts;
     const auto added = store.add_entries(facts.id, from + 1, shared->entries);
     if (!added) return added;
-    const auto timed = store.set_clocks(facts);
-    return timed ? store.update_table(facts) : timed;
+    return store_change(store, facts, told);
   };
   co_return co_await write(std::move(open), shared, std::move(job));
 }
@@ -34,12 +49,11 @@ Async<Expected<void>> Commits::commit(OpenTablePtr open, Change change) {
 Async<Expected<void>> Commits::commit_ending(OpenTablePtr open, Change change) {
   const auto shared = std::make_shared<Change>(std::move(change));
   set_clocks(open->table.facts(), *shared);
-  WriterThread::Job job = [shared](Store& store) -> Expected<void> {
+  NoticeChange told = notices_of(open->table.facts(), shared->facts, waits_, now_ms());
+  WriterThread::Job job = [shared, told = std::move(told)](Store& store) -> Expected<void> {
     const TableFacts& facts = shared->facts;
     const auto noted = store.set_ending_steps(facts.id, facts.ending_steps);
-    if (!noted) return noted;
-    const auto timed = store.set_clocks(facts);
-    return timed ? store.update_table(facts) : timed;
+    return noted ? store_change(store, facts, told) : noted;
   };
   co_return co_await write(std::move(open), shared, std::move(job));
 }
@@ -119,11 +133,13 @@ Async<Expected<void>> Commits::commit_stand_ins(OpenTablePtr open, std::vector<S
   const auto after = std::make_shared<TableFacts>(facts);
   after->stand_ins = std::move(stand_ins);
   after->clocks = clocks_after(facts, *after, kNobody, time_.now());
-  WriterThread::Job job = [after, now](Store& store) -> Expected<void> {
+  NoticeChange told = notices_of(facts, *after, waits_, now);
+  WriterThread::Job job = [after, now, told = std::move(told)](Store& store) -> Expected<void> {
     const auto noted = store.set_stand_ins(after->id, after->stand_ins);
     if (!noted) return noted;
-    const auto timed = store.set_clocks(*after);
-    return timed ? store.touch(after->id, now) : timed;
+    if (const auto timed = store.set_clocks(*after); !timed) return timed;
+    const auto touched = store.touch(after->id, now);
+    return touched ? store.write_notices(told) : touched;
   };
   const Expected<void> stored = co_await writer_.write(std::move(job));
   if (!stored) co_return stored;
@@ -134,11 +150,19 @@ Async<Expected<void>> Commits::commit_stand_ins(OpenTablePtr open, std::vector<S
   co_return Expected<void>();
 }
 
+// Of a table that is called off now.
+NoticeChange Commits::told_of_call_off(const TableFacts& facts) const {
+  TableFacts after = facts;
+  after.status = Status::kCalledOff;
+  return notices_of(facts, after, waits_, now_ms());
+}
+
 Async<Expected<void>> Commits::commit_call_off(OpenTablePtr open) {
   TableFacts& facts = open->table.facts();
   const std::int64_t now = now_ms();
-  WriterThread::Job job = [id = facts.id, now](Store& store) {
-    const auto noted = store.set_status(id, Status::kCalledOff, std::nullopt);
+  NoticeChange told = told_of_call_off(facts);
+  WriterThread::Job job = [id = facts.id, now, told = std::move(told)](Store& store) {
+    const auto noted = store_call_off(store, id, told);
     return noted ? store.touch(id, now) : noted;
   };
   const Expected<void> stored = co_await writer_.write(std::move(job));
@@ -151,11 +175,13 @@ Async<Expected<void>> Commits::commit_call_off(OpenTablePtr open) {
 
 Async<Expected<void>> Commits::commit_fall_away(OpenTablePtr open, std::int64_t before) {
   TableFacts& facts = open->table.facts();
-  WriterThread::Job job = [id = facts.id, before](Store& store) -> Expected<void> {
+  NoticeChange told = told_of_call_off(facts);
+  WriterThread::Job job = [id = facts.id, before,
+                           told = std::move(told)](Store& store) -> Expected<void> {
     const Expected<bool> still = store.is_idle(id, Status::kWaiting, before);
     if (!still) return std::unexpected(still.error());
     if (!*still) return fail("stale", "The table was touched meanwhile.");
-    return store.set_status(id, Status::kCalledOff, std::nullopt);
+    return store_call_off(store, id, told);
   };
   const Expected<void> stored = co_await writer_.write(std::move(job));
   if (!stored) co_return stored;

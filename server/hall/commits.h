@@ -1,7 +1,7 @@
 // Every change of an open table: it is written first, and only when it is safe on disk is it made
 // in memory and sent to everybody who has the table open. This lives on the I/O thread, writes on
 // the writer's, and owns nothing. Clocks go on with the change. It does not ask whether a change is
-// allowed, and wakes no bots.
+// allowed, and wakes no bots. What people are to be told of a change is stored with it.
 #pragma once
 
 #include <optional>
@@ -10,6 +10,7 @@
 #include "server/hall/broadcast.h"
 #include "server/hall/list_cache.h"
 #include "server/hall/running_time.h"
+#include "server/notices/notice_rules.h"
 #include "server/store/table_facts.h"
 #include "server/tables/open_table.h"
 #include "server/tables/table.h"
@@ -22,7 +23,7 @@ namespace kaisho::server {
 class Commits {
  public:
   Commits(WriterThread& writer, ListCache& lists, const Broadcast& broadcast,
-          const RunningTime& time);
+          const RunningTime& time, const NoticeWaits& waits);
 
   // A change of the game, which was made out of the table as it is.
   Async<Expected<void>> commit(OpenTablePtr open, Change change);
@@ -47,11 +48,13 @@ class Commits {
                               WriterThread::Job job);
   void set_clocks(const TableFacts& before, Change& change) const;
   void publish(OpenTable& open, Change change);
+  NoticeChange told_of_call_off(const TableFacts& facts) const;
 
   WriterThread& writer_;
   ListCache& lists_;
   const Broadcast& broadcast_;
   const RunningTime& time_;
+  NoticeWaits waits_;
 };
 
 }  // namespace kaisho::server

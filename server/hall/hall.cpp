@@ -5,7 +5,8 @@
 namespace kaisho::server {
 
 Hall::Hall(boost::asio::any_io_executor executor, Store store, ReaderThread& reader,
-           WriterThread& writer, Bots& bots, const Limits& limits, Identity identity)
+           WriterThread& writer, Bots& bots, const Limits& limits, Identity identity,
+           const NoticeSettings& notices)
     : limits_(limits),
       time_(identity.running_time, limits.clock_speed),
       store_(std::move(store)),
@@ -19,7 +20,7 @@ Hall::Hall(boost::asio::any_io_executor executor, Store store, ReaderThread& rea
       queries_(store_, reader, lists_, presence_, info_, time_),
       lobby_(executor, reader, presence_),
       registry_(executor, reader, writer, lists_, time_, limits),
-      commits_(writer, lists_, broadcast_, time_),
+      commits_(writer, lists_, broadcast_, time_, notices.waits),
       bots_(executor, bots, commits_),
       stand_ins_(executor, *presence_, commits_, broadcast_, bots_, limits.absence),
       endings_(commits_, broadcast_, bots_, time_, limits.absence),
@@ -28,11 +29,14 @@ Hall::Hall(boost::asio::any_io_executor executor, Store store, ReaderThread& rea
       seating_(play_, commits_, broadcast_, info_, maker_->keys),
       creator_(reader, writer, lists_, broadcast_, play_, maker_, limits.store_bytes),
       resume_(executor, registry_, play_),
-      flags_(std::move(executor), reader, writer, play_, stand_ins_, endings_, time_) {}
+      flags_(executor, reader, writer, play_, stand_ins_, endings_, time_),
+      notices_(executor, store_, reader, writer, registry_, time_, notices) {}
 
 Expected<void> Hall::resume() {
   const Expected<void> resumed = resume_.start(store_);
-  if (resumed) flags_.start();
+  if (!resumed) return resumed;
+  flags_.start();
+  notices_.start();
   return resumed;
 }
 

@@ -20,6 +20,7 @@
 #include "server/hall/histories.h"
 #include "server/hall/list_cache.h"
 #include "server/hall/lobby.h"
+#include "server/hall/notices.h"
 #include "server/hall/presence.h"
 #include "server/hall/running_time.h"
 #include "server/hall/seating.h"
@@ -55,9 +56,10 @@ class Hall {
 
   // `store` is for short reads on the I/O thread, `reader` for whole tables.
   Hall(boost::asio::any_io_executor executor, Store store, ReaderThread& reader,
-       WriterThread& writer, Bots& bots, const Limits& limits, Identity identity);
+       WriterThread& writer, Bots& bots, const Limits& limits, Identity identity,
+       const NoticeSettings& notices);
 
-  // See TableResume and Flags.
+  // See TableResume, Flags and Notices.
   Expected<void> resume();
   std::size_t to_replay() const { return resume_.to_replay(); }
 
@@ -111,6 +113,8 @@ class Hall {
   Async<Expected<int>> say(OpenTablePtr open, Seat seat, std::string browser, std::string address,
                            Words words);
 
+  Notices& notices() { return notices_; }
+
   // See TableRegistry.
   Async<Expected<void>> remove(std::string id, WriterThread::Job job);
   std::size_t tables_in_memory() const { return registry_.size(); }
@@ -148,6 +152,7 @@ class Hall {
   TableCreator creator_;
   TableResume resume_;
   Flags flags_;
+  Notices notices_;
 };
 
 }  // namespace kaisho::server

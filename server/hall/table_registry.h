@@ -30,6 +30,8 @@ class TableRegistry {
 
   // Errors: no_table, frozen, storage.
   Async<Expected<OpenTablePtr>> find_or_load(std::string id, Priority priority);
+  // Looks without holding; null where it is not in memory, so that nobody has it open.
+  const OpenTable* peek(const std::string& id) const { return tables_.peek(id); }
   // Keeps everybody out while the job removes a table. Errors: stale, when somebody has it open,
   // and the job's.
   Async<Expected<void>> remove(std::string id, WriterThread::Job job);

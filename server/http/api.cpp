@@ -84,7 +84,11 @@ Api::Api(Hall& hall, const Key& cookie_key)
       games_(games_response()),
       by_browser_(hall.limits().tables_per_browser),
       by_address_(hall.limits().tables_per_address),
-      lobby_by_address_(hall.limits().lobby_per_address) {}
+      lobby_by_address_(hall.limits().lobby_per_address),
+      notices_by_browser_(hall.limits().notice_changes),
+      notices_by_address_(hall.limits().notice_changes_per_address),
+      tries_by_browser_(hall.limits().notice_tries),
+      tries_by_address_(hall.limits().notice_tries_per_address) {}
 
 bool Api::is_ours(const HttpRequest& request) const {
   const std::string& outside = hall_.public_url();
@@ -120,6 +124,14 @@ const std::vector<Api::Route>& Api::routes() {
       {"POST", "/api/tables/:table/seats/:seat/bot", &Api::seat_bot},
       {"POST", "/api/tables/:table/call-off", &Api::call_off},
       {"POST", "/api/tables/:table/rematch", &Api::rematch},
+      {"GET", "/api/tables/:table/notices", &Api::table_notices},
+      {"POST", "/api/tables/:table/notices", &Api::mute},
+      {"GET", "/api/notices", &Api::notices, true},
+      {"POST", "/api/notices", &Api::set_notices},
+      {"POST", "/api/notices/push", &Api::add_push},
+      {"POST", "/api/notices/webhooks", &Api::add_webhook},
+      {"POST", "/api/notices/ways/:way/forget", &Api::forget_way},
+      {"POST", "/api/notices/ways/:way/try", &Api::try_way},
   };
   return kRoutes;
 }

@@ -74,6 +74,18 @@ class Api {
   Answer seat_bot(const Call& call);
   Answer call_off(const Call& call);
   Answer rematch(const Call& call);
+  // api_notices.cpp
+  Answer notices(const Call& call);
+  Answer set_notices(const Call& call);
+  Answer add_push(const Call& call);
+  Answer add_webhook(const Call& call);
+  Answer add_way(const Call& call, Expected<Way> (*read)(const Json&));
+  Answer forget_way(const Call& call);
+  Answer try_way(const Call& call);
+  Answer table_notices(const Call& call);
+  Answer mute(const Call& call);
+  Expected<void> may_change_notices(const Call& call);
+  Expected<void> may_try_way(const Call& call);
   Expected<void> may_open_table(const Call& call);
   Expected<void> may_use_lobby(const Call& call);
 
@@ -86,6 +98,10 @@ class Api {
   HourlyLimit by_browser_;
   HourlyLimit by_address_;
   HourlyLimit lobby_by_address_;
+  HourlyLimit notices_by_browser_;
+  HourlyLimit notices_by_address_;
+  HourlyLimit tries_by_browser_;
+  HourlyLimit tries_by_address_;
 };
 
 }  // namespace kaisho::server

@@ -17,7 +17,7 @@ struct StatusOf {
 };
 
 // Every other code is the client's fault: 400.
-constexpr std::array<StatusOf, 37> kStatuses = {
+constexpr std::array<StatusOf, 39> kStatuses = {
     {{"not_found", 404},         {"no_table", 404},
      {"wrong_method", 405},      {"wrong_type", 415},
      {"too_slow", 408},          {"too_large", 413},
@@ -36,7 +36,8 @@ constexpr std::array<StatusOf, 37> kStatuses = {
      {"not_over", 409},          {"not_host", 403},
      {"has_begun", 409},         {"called_off", 409},
      {"has_seat", 409},          {"is_host", 409},
-     {"too_many_seats", 429}}};
+     {"too_many_seats", 429},    {"too_many_ways", 409},
+     {"no_notices", 409}}};
 
 std::optional<int> digit_of(char c) {
   if (c >= '0' && c <= '9') return c - '0';

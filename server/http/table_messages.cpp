@@ -18,6 +18,7 @@ struct Message {
   int undo = 1;
   Seat absent = kNobody;  // whom a bot shall stand in for
   Words words;
+  bool looking = true;
 };
 
 enum Type : std::size_t {
@@ -29,7 +30,8 @@ enum Type : std::size_t {
   kAgree,
   kDecline,
   kComeBack,
-  kSay
+  kSay,
+  kLooking
 };
 
 void read_play(const Field& field, Message& message) {
@@ -55,6 +57,14 @@ void read_stand_in(const Field& field, Message& message) {
   message.absent = field["seat"].integer_as<Seat>(0, kMaxSeats - 1);
 }
 
+void read_looking(const Field& field, Message& message) {
+  field.only({"type", "id", "on"});
+  message.looking = field["on"].boolean();
+}
+
+// Whether the message may come without an id: it does the same however often it comes.
+bool needs_id(std::size_t type) { return type != kPing && type != kLooking; }
+
 void read_id(const Field& field, Message& message) {
   const std::string id = field["id"].text(kMaxRequest);
   if (id.empty()) {
@@ -70,12 +80,14 @@ Expected<void> read(const Json& json, Message& message) {
   Faults faults;
   const Field field(json, faults);
   message.type = field["type"].choice({"play", "undo", "ping", "stand_in", "resign", "agree_to_end",
-                                       "decline_to_end", "come_back", "say"});
+                                       "decline_to_end", "come_back", "say", "looking"});
   if (faults.any()) return std::unexpected(faults.first());
-  if (message.type != kPing || (field.has("id") && !field["id"].is_null())) read_id(field, message);
+  const bool has_id = field.has("id") && !field["id"].is_null();
+  if (has_id || needs_id(message.type)) read_id(field, message);
   if (message.type == kPlay) read_play(field, message);
   if (message.type == kUndo) read_undo(field, message);
   if (message.type == kSay) message.words = read_words(field);
+  if (message.type == kLooking) read_looking(field, message);
   const bool is_bare =
       message.type == kPing || (message.type >= kResign && message.type <= kComeBack);
   if (is_bare) field.only({"type", "id"});
@@ -122,8 +134,7 @@ Async<Json> answer_say(Hall& hall, OpenTablePtr open, const Subscriber& page, Me
 
 }  // namespace
 
-Async<Json> answer_message(Hall& hall, OpenTablePtr open, const Subscriber& page,
-                           std::string text) {
+Async<Json> answer_message(Hall& hall, OpenTablePtr open, Subscriber& page, std::string text) {
   const Seat seat = page.seat();
   const std::string& browser = page.browser();
   const TableFacts& facts = open->table.facts();
@@ -135,6 +146,11 @@ Async<Json> answer_message(Hall& hall, OpenTablePtr open, const Subscriber& page
   if (message.type == kPing) {
     Json pong = {{"type", "pong"}, {"id", message.id}, {"rev", facts.rev}, {"at", now_ms()}};
     co_return pong;
+  }
+  if (message.type == kLooking) {
+    page.set_looking(message.looking);
+    Json done = {{"type", "done"}, {"id", message.id}, {"rev", facts.rev}, {"n", facts.n}};
+    co_return done;
   }
   if (message.type == kSay) co_return co_await answer_say(hall, open, page, message);
   if (seat == kNobody) {

@@ -9,6 +9,6 @@
 namespace kaisho::server {
 
 // Does what the message of this page asks for. The answer is a message, too.
-Async<Json> answer_message(Hall& hall, OpenTablePtr open, const Subscriber& page, std::string text);
+Async<Json> answer_message(Hall& hall, OpenTablePtr open, Subscriber& page, std::string text);
 
 }  // namespace kaisho::server

@@ -6,6 +6,8 @@
 #include <array>
 #include <vector>
 
+#include "core/reading/hex.h"
+
 namespace kaisho::server {
 namespace {
 
@@ -65,6 +67,18 @@ std::string web_text(std::string_view bytes) {
   return {text.data()};
 }
 
+std::optional<std::string> bytes_of_web_text(std::string_view text) {
+  std::string bytes(text.size(), '\0');
+  std::size_t size = 0;
+  const char* end = nullptr;
+  const int failed = sodium_base642bin(reinterpret_cast<unsigned char*>(bytes.data()), bytes.size(),
+                                       text.data(), text.size(), nullptr, &size, &end,
+                                       sodium_base64_VARIANT_URLSAFE_NO_PADDING);
+  if (failed != 0 || end != text.data() + text.size()) return std::nullopt;
+  bytes.resize(size);
+  return bytes;
+}
+
 std::string random_name(std::size_t characters) {
   constexpr std::string_view kAlphabet = "abcdefghjkmnpqrstuvwxyz023456789";
   static_assert(kAlphabet.size() == 32);
@@ -83,6 +97,16 @@ std::string sign(std::string_view message, const Key& key) {
 
 bool is_signed(std::string_view message, std::string_view signature, const Key& key) {
   return same_bytes(sign(message, key), signature);
+}
+
+std::string hmac_sha256_hex(std::string_view message, std::string_view secret) {
+  crypto_auth_hmacsha256_state state;
+  Key mac{};
+  static_assert(crypto_auth_hmacsha256_BYTES == sizeof(Key));
+  crypto_auth_hmacsha256_init(&state, raw(secret), secret.size());
+  crypto_auth_hmacsha256_update(&state, raw(message), message.size());
+  crypto_auth_hmacsha256_final(&state, mac.data());
+  return hex(mac);
 }
 
 bool same_bytes(std::string_view a, std::string_view b) {

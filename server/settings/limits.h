@@ -33,8 +33,14 @@ struct Limits {
   // That a player must be away before a bot may stand in: longer than it takes to come back from a
   // lost connection or from the door, and no longer than others care to look at a board.
   std::chrono::seconds absence{300};
-  bool talk = true;     // whether people can talk at tables
-  int clock_speed = 1;  // how fast players' clocks run, for trials of games that last days
+  bool talk = true;         // whether people can talk at tables
+  int clock_speed = 1;      // how fast players' clocks run, for trials of games that last days
+  bool notices = true;      // whether people can be told outside of the pages
+  int notice_speed = 1;     // how fast the waits before that go, for trials
+  int notice_changes = 60;  // of wishes and ways by one browser within an hour
+  int notice_changes_per_address = 120;  // the same from one address
+  int notice_tries = 10;                 // of ways by one browser within an hour
+  int notice_tries_per_address = 30;     // the same from one address
 };
 
 }  // namespace kaisho::server

@@ -130,6 +130,51 @@ CREATE TABLE silences (
   table_id TEXT PRIMARY KEY REFERENCES tables
 ) WITHOUT ROWID;
 )sql",
+    // People are told outside of the pages what happens at their tables.
+    R"sql(
+CREATE TABLE people (
+  id INTEGER PRIMARY KEY, tell INTEGER NOT NULL, remind INTEGER NOT NULL
+);
+CREATE TABLE browsers (
+  browser TEXT PRIMARY KEY, person INTEGER NOT NULL REFERENCES people
+) WITHOUT ROWID;
+CREATE INDEX browsers_by_person ON browsers (person);
+CREATE TABLE ways (
+  id TEXT PRIMARY KEY, person INTEGER NOT NULL REFERENCES people, browser TEXT NOT NULL,
+  kind INTEGER NOT NULL, name TEXT NOT NULL, lang TEXT NOT NULL, url TEXT NOT NULL,
+  public_key BLOB NOT NULL, secret BLOB NOT NULL, added INTEGER NOT NULL,
+  last_at INTEGER, last_ok INTEGER, last_why TEXT
+) WITHOUT ROWID;
+CREATE INDEX ways_by_person ON ways (person);
+CREATE INDEX ways_by_url ON ways (url);
+CREATE TABLE mutes (
+  table_id TEXT NOT NULL REFERENCES tables, person INTEGER NOT NULL REFERENCES people,
+  PRIMARY KEY (table_id, person)
+) WITHOUT ROWID;
+CREATE TABLE notices (
+  table_id TEXT NOT NULL REFERENCES tables, person INTEGER NOT NULL REFERENCES people,
+  kind INTEGER NOT NULL, id TEXT NOT NULL, seat INTEGER NOT NULL, rev INTEGER NOT NULL,
+  due INTEGER NOT NULL,
+  PRIMARY KEY (table_id, person, kind)
+) WITHOUT ROWID;
+CREATE INDEX notices_by_due ON notices (kind, due);
+CREATE TABLE letters (
+  table_id TEXT NOT NULL REFERENCES tables, notice TEXT NOT NULL,
+  way TEXT NOT NULL REFERENCES ways, person INTEGER NOT NULL REFERENCES people,
+  kind INTEGER NOT NULL, seat INTEGER NOT NULL, rev INTEGER NOT NULL, tries INTEGER NOT NULL,
+  due INTEGER NOT NULL,
+  PRIMARY KEY (table_id, notice, way)
+) WITHOUT ROWID;
+CREATE INDEX letters_by_due ON letters (due);
+CREATE INDEX letters_by_way ON letters (way);
+CREATE TABLE told (
+  table_id TEXT NOT NULL REFERENCES tables, number INTEGER NOT NULL,
+  person INTEGER NOT NULL REFERENCES people, notice TEXT NOT NULL, kind INTEGER NOT NULL,
+  seat INTEGER NOT NULL, rev INTEGER NOT NULL, at INTEGER NOT NULL, told INTEGER NOT NULL,
+  ways TEXT NOT NULL,
+  PRIMARY KEY (table_id, number)
+) WITHOUT ROWID;
+)sql",
 };
 
 // How many steps made the file; 0: it is empty. Errors: storage, if it is not a store of this

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "server/store/files.h"
+#include "server/store/notices.h"
 #include "server/store/said.h"
 #include "server/store/sqlite.h"
 #include "server/store/table_facts.h"
@@ -105,6 +106,43 @@ class Store {
   // At most `most` tables where somebody's time is up, the longest first.
   Expected<std::vector<std::string>> out_of_time(std::int64_t now, int most);
 
+  // store_people.cpp. The server's keys for Web Push; empty: it has none yet.
+  Expected<std::string> push_keys();
+  Expected<void> set_push_keys(const std::string& keys);
+  // Who uses the browser; with the standard values and no id where nothing is stored of them.
+  Expected<Person> person_of(const std::string& browser);
+  // The same, who gets an id.
+  Expected<Person> add_person(const std::string& browser);
+  Expected<void> set_person(const Person& person);
+  // In the order in which they were added.
+  Expected<std::vector<Way>> ways_of(std::int64_t person);
+  // Stores a new way, or one that is renewed under its id.
+  Expected<void> put_way(const Way& way);
+  // Forgets the browser's way by Web Push of anybody else who had it before, as who has lost a
+  // cookie: an endpoint and its secret are known to that browser alone.
+  Expected<void> forget_former(const Way& way);
+  Expected<void> forget_way(const std::string& id);
+  Expected<void> note_last(const std::string& way, const Way::Last& last);
+  Expected<bool> is_muted(const std::string& table, std::int64_t person);
+  Expected<void> set_muted(const std::string& table, std::int64_t person, bool muted);
+
+  // store_notices.cpp. Notes what a change of a table gives to tell, to those of its people who
+  // have a way.
+  Expected<void> write_notices(const NoticeChange& change);
+  // At most `most` whose time has come, the longest first; `running` is that of the server.
+  Expected<std::vector<DueNotice>> due_notices(std::int64_t now, std::int64_t running, int most);
+  // Puts an end to a notice that is still there: it was told so, or nothing is said of it. Where it
+  // is on the way, there is a letter for each way of its person.
+  Expected<void> settle(const Notice& notice, std::optional<Told> told, std::int64_t now);
+  // Of each way the one that has waited longest; at most `most`.
+  Expected<std::vector<Letter>> due_letters(std::int64_t now, int most);
+  Expected<void> note_sent(const Letter& letter, std::int64_t now);
+  // `again`: when it is tried again; nothing: no more.
+  Expected<void> note_failed(const Letter& letter, const std::string& why, std::int64_t now,
+                             std::optional<std::int64_t> again);
+  // What the people of the table were told, and not told, the newest first.
+  Expected<std::vector<ToldNotice>> told(const std::string& table, int most);
+
   // Interrupts the query under way, which then fails. May be called from any thread.
   void interrupt() { db_.interrupt(); }
 
@@ -164,6 +202,8 @@ class Store {
   Expected<void> read_clocks(TableFacts& facts);
   Expected<void> read_silence(TableFacts& facts);
   Expected<std::vector<Entry>> entries(TableFacts& facts);
+  Expected<std::vector<std::string>> browsers_at(const Notice& notice);
+  Expected<void> note_told(const Notice& notice, Told told, std::int64_t now);
 
   Database db_;
   std::string path_;

@@ -159,6 +159,8 @@ Expected<void> Store::remove_table(const std::string& id) {
         "DELETE FROM ending_steps WHERE table_id=?", "DELETE FROM rematches WHERE table_id=?",
         "DELETE FROM clocks WHERE table_id=?", "DELETE FROM paces WHERE table_id=?",
         "DELETE FROM messages WHERE table_id=?", "DELETE FROM silences WHERE table_id=?",
+        "DELETE FROM mutes WHERE table_id=?", "DELETE FROM notices WHERE table_id=?",
+        "DELETE FROM letters WHERE table_id=?", "DELETE FROM told WHERE table_id=?",
         "DELETE FROM seats WHERE table_id=?", "DELETE FROM tables WHERE id=?"}) {
     if (const auto gone = db_.query(sql).text(id).run(); !gone) return gone;
   }

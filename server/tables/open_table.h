@@ -30,6 +30,9 @@ class Subscriber {
   const std::string& browser() const { return browser_; }
   Seat seat() const { return seat_; }  // kNobody: a spectator
   const std::string& address() const { return address_; }
+  // Whether somebody can see it now: a page that has not said otherwise is looked at.
+  bool is_looking() const { return is_looking_; }
+  void set_looking(bool looking) { is_looking_ = looking; }
   // Queues a message; never waits.
   virtual void send(std::shared_ptr<const std::string> message) = 0;
   // Is called when the seat is no longer this browser's.
@@ -39,6 +42,7 @@ class Subscriber {
   std::string browser_;
   Seat seat_;
   std::string address_;
+  bool is_looking_ = true;
 };
 
 struct OpenTable {

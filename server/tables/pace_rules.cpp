@@ -9,12 +9,6 @@ namespace {
 
 constexpr std::int64_t kToLook = 30 * kSecondMs;  // at the board, before one can decide
 
-// The person who must decide now; kNobody where a bot must, or nobody.
-Seat person_to_move(const TableFacts& facts) {
-  if (facts.status != Status::kPlaying || !facts.has_seat(facts.to_move)) return kNobody;
-  return bot_level(facts, facts.to_move) > 0 ? kNobody : facts.to_move;
-}
-
 // What a decision adds to what is left.
 std::int64_t added_to(const Pace& pace, std::int64_t left) {
   if (pace.most == 0) return pace.added;
@@ -54,6 +48,11 @@ Pace pace_of_days(PaceSort sort) {
     case PaceSort::kLive: break;
   }
   return {};
+}
+
+Seat person_to_move(const TableFacts& facts) {
+  if (facts.status != Status::kPlaying || !facts.has_seat(facts.to_move)) return kNobody;
+  return bot_level(facts, facts.to_move) > 0 ? kNobody : facts.to_move;
 }
 
 std::int64_t time_left(const TableFacts& facts, Seat seat, std::int64_t now) {

@@ -12,6 +12,8 @@ namespace kaisho::server {
 // One of those for days.
 Pace pace_of_days(PaceSort sort);
 
+// The person who must decide now; kNobody where a bot must, or nobody.
+Seat person_to_move(const TableFacts& facts);
 // What the seat has left now.
 std::int64_t time_left(const TableFacts& facts, Seat seat, std::int64_t now);
 // The person whose time is up; kNobody where nobody's is.

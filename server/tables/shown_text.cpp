@@ -4,19 +4,15 @@
 #include "core/reading/name_check.h"
 
 namespace kaisho::server {
-namespace {
 
-constexpr int kMaxNameSigns = 30;  // as the pages allow, too
-
-}  // namespace
-
-std::string read_name(const Field& field) {
+std::string read_name(const Field& field, int most_signs) {
   if (!field.has("name") || field["name"].is_null()) return {};
   check_name(field["name"]);
-  std::string name = field["name"].text(kMaxBytesOfSign * (kMaxNameSigns + 1));
+  std::string name =
+      field["name"].text(kMaxBytesOfSign * (static_cast<std::size_t>(most_signs) + 1));
   const int signs = signs_in(name);
-  if (signs <= kMaxNameSigns) return name;
-  field["name"].fault("server.name_long", {{"most", kMaxNameSigns}, {"found", signs}});
+  if (signs <= most_signs) return name;
+  field["name"].fault("server.name_long", {{"most", most_signs}, {"found", signs}});
   return {};
 }
 

@@ -7,8 +7,10 @@
 
 namespace kaisho::server {
 
-// The member `name`, of a table or a person; empty where there is none. It is bounded by what
-// people see as signs, as the pages bound it.
-std::string read_name(const Field& field);
+inline constexpr int kMaxNameSigns = 30;  // of a table or a person, as the pages allow, too
+
+// The member `name`; empty where there is none. It is bounded by what people see as signs, as the
+// pages bound it.
+std::string read_name(const Field& field, int most_signs = kMaxNameSigns);
 
 }  // namespace kaisho::server

@@ -71,7 +71,8 @@ class CleanupTest : public testing::Test {
                         [&io](std::function<void()> done) { asio::post(io, std::move(done)); });
     ReaderThread reader(store());
     Bots bots(1);
-    Hall hall(io.get_executor(), store(), reader, writer, bots, Limits{}, {});
+    Hall hall(io.get_executor(), store(), reader, writer, bots, Limits{}, {},
+              {.waits = {.tells = false}});
     TableCleanup cleanup(hall, reader, writer, retention_);
     auto run = [&]() -> Async<void> {
       OpenTablePtr held;
