@@ -150,7 +150,7 @@ describe('this browser', () => {
 describe('how it went', () => {
   const now = new Date(2026, 10, 30, 18).getTime();
   const at = new Date(2026, 10, 30, 14, 2).getTime();
-  const told: ToldOnce = { seat: 1, at, why: 'sent', rev: 3, reminder: false };
+  const told: ToldOnce = { seat: 1, at, what: 'turn', why: 'sent', rev: 3 };
   beforeAll(useNoticeTexts);
 
   it('is said of others and of oneself, in both languages', async () => {
@@ -161,6 +161,9 @@ describe('how it went', () => {
     );
     expect(toldWords({ ...told, ways: ['Firefox (Linux)', 'Den'] }, 'Rin', 1, now)).toBe(
       '14:02: you were told. By Firefox (Linux) and Den.',
+    );
+    expect(toldWords({ ...told, what: 'reminder' }, 'Rin', 0, now)).toBe(
+      '14:02 (reminder): Rin was told.',
     );
     await setLanguage('fr');
     expect(toldWords(told, 'Rin', 0, now)).toBe('14:02\u202f: on a prévenu Rin.');
@@ -181,7 +184,7 @@ describe('how it went', () => {
     expect(lastOf({ ...push, last }, now)).toBe(
       'The last notice did not arrive (14:02): there was no answer in time.',
     );
-    expect(failureOf('http_500')).toBe('the other side answered 500.');
+    expect(failureOf('status_500')).toBe('the other side answered 500.');
     expect(failureOf('anything')).toBe('it failed on the way.');
   });
 });

@@ -42,9 +42,9 @@ export type Why = 'sent' | 'failed' | 'looking' | 'muted' | 'never' | 'no_way';
 export interface ToldOnce {
   seat: Seat;
   at: number;
+  what: 'turn' | 'reminder' | 'begun' | 'over' | 'called_off';
   why: Why;
   rev: number;
-  reminder: boolean;
   /** Names of the ways that it went; of one's own seat alone. */
   ways?: string[];
 }

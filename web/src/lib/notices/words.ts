@@ -26,7 +26,7 @@ export function timeOf(at: number, now = Date.now()): string {
 export function failureOf(why: string): string {
   const key = `notices:failure.${why}`;
   if (has(key)) return t(key);
-  const status = /^(?:http_)?(\d{3})$/.exec(why)?.[1];
+  const status = /^status_(\d+)$/.exec(why)?.[1];
   return status ? t('notices:failure.status', { status }) : t('notices:failure.other');
 }
 
@@ -42,7 +42,9 @@ export function lastOf({ last }: Way, now = Date.now()): string {
 /** "Rin was told at 14:02." */
 export function toldWords(told: ToldOnce, name: string, me: Seat | null, now = Date.now()): string {
   const whose = told.seat === me ? 'mine' : 'theirs';
-  const words = t(`notices:told.${whose}.${told.why}`, { name, time: timeOf(told.at, now) });
+  const at = timeOf(told.at, now);
+  const time = told.what === 'turn' ? at : t(`notices:told.of.${told.what}`, { time: at });
+  const words = t(`notices:told.${whose}.${told.why}`, { name, time });
   const ways = told.ways ?? [];
   return ways.length > 0 ? `${words} ${t('notices:told.by', { ways: listOf(ways) })}` : words;
 }
