@@ -113,6 +113,25 @@ async function pusher(page: Page): Promise<(data: unknown) => Promise<unknown>> 
     });
 }
 
+/** In the worker: who touches a notice; what it does then. */
+async function touch(url: string): Promise<string[]> {
+  const done: string[] = [];
+  const { Clients, WindowClient } = globalThis as unknown as Record<string, { prototype: object }>;
+  Object.assign(Clients!.prototype, { openWindow: async (to: string) => done.push(`open ${to}`) });
+  Object.assign(WindowClient!.prototype, {
+    async focus(this: { url: string }) {
+      return done.push(`focus ${new URL(this.url).pathname}`);
+    },
+  });
+  const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+  const all = await registration.getNotifications();
+  const notification = all.find(({ data }) => (data as { url: string }).url === url);
+  const made = globalThis as unknown as Record<string, new (type: string, init: object) => Event>;
+  dispatchEvent(new made['NotificationEvent']!('notificationclick', { notification }));
+  while (done.length === 0) await new Promise((soon) => setTimeout(soon, 20));
+  return done;
+}
+
 /** In the page: nobody sees it any more. */
 function hide(): void {
   Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
@@ -221,16 +240,34 @@ describe('being told', () => {
     await push({ ...turn, table: 'seen' });
     await push({ ...turn, table: 'other' });
     await expect.poll(tags, soon).toEqual(['abc', 'kaisho', 'other']);
+    // Touched, it leads to the page of its table, or opens one.
+    const worker = context.serviceWorkers().find((one) => one.url().endsWith('/notices.js'));
+    expect(await worker?.evaluate(touch, '/table/other?seat=1')).toEqual([
+      'open /table/other?seat=1',
+    ]);
+    await page.goto(`${server.base}/table/abc`);
+    expect(await worker?.evaluate(touch, '/table/abc?seat=1')).toEqual(['focus /table/abc']);
     await context.close();
   });
 
   it.each([
     ['en', /: you were told\. By Den\./, /: Ann was told\./],
-    ['fr', /: on vous a prévenu\. Par Den\./, /: on a prévenu Ann\./],
+    ['fr', /: un message vous a été envoyé\. Par Den\./, /: on a prévenu Ann\./],
   ] as const)(
     'tells who looks elsewhere, and the table says so, in %s',
     async (language, own, hers) => {
-      const { ann, ben } = await twoFriends(browser, server.base, language);
+      let room: Page | undefined;
+      const { ann, ben } = await twoFriends(browser, server.base, language, {
+        form: async (page) => void (room = page),
+        // Ann waits for Ben meanwhile.
+        invited: async () => {
+          await room?.locator('main [data-action="notices"]').scrollIntoViewIfNeeded();
+          if (room) await keep(room, `waits-${language}`);
+          await room?.locator('main [data-action="notices"]').click();
+          await room?.locator('[data-here]').waitFor();
+          await room?.keyboard.press('Escape');
+        },
+      });
       const path = `/ann-${language}`;
       await ann.page.locator('[data-action="seats"]').click();
       await ann.page.locator('[data-notices] [data-action="notices"]').click();
