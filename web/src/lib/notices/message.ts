@@ -60,7 +60,7 @@ export function readMessage(json: string): Message | null {
 }
 
 /** The page of the table, at this worker's own server: a message leads nowhere else. */
-export const pathOf = ({ table, seat }: Pick<Message, 'table' | 'seat'>): string =>
+const pathOf = ({ table, seat }: Pick<Message, 'table' | 'seat'>): string =>
   table === '' ? '/' : `/table/${table}${seat === null ? '' : `?seat=${seat}`}`;
 
 const UNITS = [

@@ -12,7 +12,7 @@ export const useNoticeTexts = (): Promise<void> =>
   );
 
 /** "14:02"; with the day, where that is another one. */
-export function timeOf(at: number, now = Date.now()): string {
+function timeOf(at: number, now = Date.now()): string {
   const other = new Date(at).toDateString() !== new Date(now).toDateString();
   return new Intl.DateTimeFormat(language.now, {
     ...(other && { day: 'numeric', month: 'short' }),
