@@ -137,6 +137,7 @@ Expected<NoticeSettings> notice_settings(const ServeOptions& options, const std:
                                          Store& store) {
   NoticeSettings settings;
   settings.waits = {options.limits.notices, options.limits.notice_speed};
+  settings.store_bytes = options.limits.store_bytes;
   if (!settings.waits.tells) return settings;
   Expected<PushKeys> keys = push_keys(store);
   if (!keys) return std::unexpected(keys.error());
@@ -292,16 +293,15 @@ Expected<void> open_and_run(ServeOptions options) {
   if (!notices) return std::unexpected(notices.error());
   Expected<std::vector<Store>> opened = open_for_reading(options.data);
   if (!opened) return std::unexpected(opened.error());
-  std::vector<Store>& stores = *opened;
 
   WriterThread writer(*std::move(writing),
                       [&io](std::function<void()> done) { asio::post(io, std::move(done)); });
-  StoreCheck check(std::move(stores[0]));
+  StoreCheck check(std::move((*opened)[0]));
   if (const auto sound = check_store(check, io, writer); !sound) return sound;
   look_for_pages(options.pages);
-  ReaderThread reader(std::move(stores[1]));
+  ReaderThread reader(std::move((*opened)[1]));
   Bots bots(bot_threads(options.limits), options.workers);
-  Hall hall(io.get_executor(), std::move(stores[2]), reader, writer, bots, options.limits,
+  Hall hall(io.get_executor(), std::move((*opened)[2]), reader, writer, bots, options.limits,
             {*cookie_key, *public_url, *running_time}, *notices);
   TableCleanup cleanup(hall, reader, writer, retention_of(options));
   const Expected<void> ran = run(options, io, hangups, bots, hall, cleanup, *cookie_key);

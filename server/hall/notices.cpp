@@ -18,10 +18,21 @@ constexpr std::size_t kWayName = 16;  // characters of its id
 
 std::unexpected<Error> tells_nothing() { return fail("no_notices", "server.notices_off", {}); }
 
+// Who uses the browser; somebody new is noted only where there is room. Errors: store_full,
+// storage.
+Expected<Person> known_person(Store& store, const std::string& browser, std::int64_t most_bytes) {
+  Expected<Person> person = store.person_of(browser);
+  if (!person || person->id != 0) return person;
+  const Expected<std::int64_t> size = store.size();
+  if (!size) return std::unexpected(size.error());
+  if (*size >= most_bytes) return fail("store_full", "server.store_full", {});
+  return store.add_person(browser);
+}
+
 // Gives the way to whoever uses the browser; one that they have already is renewed, and `way` is
-// what is stored then. Errors: too_many_ways, storage.
-Expected<void> add_way(Store& store, Way& way) {
-  const Expected<Person> person = store.add_person(way.browser);
+// what is stored then. Errors: too_many_ways, store_full, storage.
+Expected<void> add_way(Store& store, Way& way, std::int64_t most_bytes) {
+  const Expected<Person> person = known_person(store, way.browser, most_bytes);
   if (!person) return std::unexpected(person.error());
   const Expected<std::vector<Way>> ways = store.ways_of(person->id);
   if (!ways) return std::unexpected(ways.error());
@@ -56,7 +67,7 @@ Json told_json(const ToldNotice& told, std::int64_t person) {
 Notices::Notices(const boost::asio::any_io_executor& executor, Store& store, ReaderThread& reader,
                  WriterThread& writer, const TableRegistry& registry, const RunningTime& time,
                  const NoticeSettings& settings)
-    : store_(store), writer_(writer), registry_(registry) {
+    : store_(store), writer_(writer), registry_(registry), store_bytes_(settings.store_bytes) {
   if (!settings.waits.tells) return;
   sender_.emplace(executor, settings.rules, settings.sending);
   const NoticeSweep::Tables tables = {[this](const DueNotice& due) { return is_looked_at(due); },
@@ -94,8 +105,8 @@ Expected<Json> Notices::of(const std::string& browser) {
 }
 
 Async<Expected<Json>> Notices::set(std::string browser, TellWish wish) {
-  WriterThread::Job job = [browser, wish](Store& store) -> Expected<void> {
-    Expected<Person> person = store.add_person(browser);
+  WriterThread::Job job = [browser, wish, most = store_bytes_](Store& store) -> Expected<void> {
+    Expected<Person> person = known_person(store, browser, most);
     if (!person) return std::unexpected(person.error());
     person->when = wish.when;
     person->remind = wish.remind;
@@ -108,12 +119,17 @@ Async<Expected<Json>> Notices::set(std::string browser, TellWish wish) {
 
 Async<Expected<Json>> Notices::add(std::string browser, Way way) {
   if (!sender_) co_return tells_nothing();
-  if (const auto may = sender_->check_url(way.url); !may) co_return std::unexpected(may.error());
+  if (auto may = sender_->check_url(way.url); !may) {
+    if (way.kind == WayKind::kPush) may.error().where = "endpoint";
+    co_return std::unexpected(may.error());
+  }
   way.id = random_name(kWayName);
   way.browser = browser;
   way.added = now_ms();
   const auto shared = std::make_shared<Way>(std::move(way));
-  WriterThread::Job job = [shared](Store& store) { return add_way(store, *shared); };
+  WriterThread::Job job = [shared, most = store_bytes_](Store& store) {
+    return add_way(store, *shared, most);
+  };
   const Expected<void> stored = co_await writer_.write(std::move(job));
   if (!stored) co_return std::unexpected(stored.error());
   Expected<Json> answer = of(browser);
@@ -186,8 +202,9 @@ Expected<Json> Notices::of_table(const std::string& table, const std::string& br
 
 Async<Expected<Json>> Notices::mute(std::string table, std::string browser, bool muted) {
   if (const auto has = has_seat(table, browser); !has) co_return std::unexpected(has.error());
-  WriterThread::Job job = [table, browser, muted](Store& store) -> Expected<void> {
-    const Expected<Person> person = store.add_person(browser);
+  WriterThread::Job job = [table, browser, muted,
+                           most = store_bytes_](Store& store) -> Expected<void> {
+    const Expected<Person> person = known_person(store, browser, most);
     if (!person) return std::unexpected(person.error());
     return store.set_muted(table, person->id, muted);
   };

@@ -23,9 +23,11 @@ struct NoticeSettings {
   NoticeWaits waits;
   Outside::Rules rules;
   Sending sending;
+  std::int64_t store_bytes = 0;  // of the store; above it nothing new is kept of people
 };
 
-// The answers are those of docs/server.md. Errors: storage, no_notices, and those named here.
+// The answers are those of docs/server.md. Errors: storage, store_full, no_notices, and those named
+// here.
 class Notices {
  public:
   // `store` is for short reads on the I/O thread.
@@ -57,6 +59,7 @@ class Notices {
   Store& store_;
   WriterThread& writer_;
   const TableRegistry& registry_;
+  std::int64_t store_bytes_;
   std::optional<Sender> sender_;  // none: this server tells nothing
   std::optional<NoticeSweep> sweep_;
 };

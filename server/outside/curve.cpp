@@ -98,7 +98,7 @@ std::optional<std::string> bare_signature(const std::string& der) {
 bool is_point(std::string_view public_key) { return public_handle(public_key) != nullptr; }
 
 std::optional<PushKeys> make_curve_keys() {
-  const KeyHandle key(EVP_EC_gen(kCurve));
+  const KeyHandle key(EVP_PKEY_Q_keygen(nullptr, nullptr, "EC", kCurve));
   if (!key) return std::nullopt;
   std::optional<std::string> private_key = private_bytes(key.get());
   std::optional<std::string> public_key = public_bytes(key.get());

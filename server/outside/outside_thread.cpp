@@ -40,7 +40,7 @@ OutsideThread::~OutsideThread() {
 void OutsideThread::submit(OutsideRequest request, Transfer::Done done) {
   {
     const std::lock_guard lock(mutex_);
-    if (waiting_.size() < Outside::kWaiting) {
+    if (multi_ && waiting_.size() < Outside::kWaiting) {
       waiting_.push_back({std::move(request), std::move(done)});
       done = {};
     }

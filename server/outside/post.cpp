@@ -11,7 +11,7 @@ namespace kaisho::server {
 
 namespace asio = boost::asio;
 
-Outside::Outside(const asio::any_io_executor& executor, Rules rules)
+Outside::Outside(const asio::any_io_executor& executor, const Rules& rules)
     : executor_(executor), rules_(rules), thread_(std::make_unique<OutsideThread>(rules)) {}
 
 Outside::~Outside() = default;

@@ -39,12 +39,12 @@ class Outside {
   struct Rules {
     bool private_addresses = false;        // for tests and home networks
     bool plain_http = false;               // likewise; else https only
-    std::chrono::milliseconds most{6000};  // for the whole request
+    std::chrono::milliseconds most{6000};  // for all of a request that is under way
     std::string user_agent = {};
   };
 
   // Answers come on `executor`, whose context must live longer.
-  Outside(const boost::asio::any_io_executor& executor, Rules rules);
+  Outside(const boost::asio::any_io_executor& executor, const Rules& rules);
   Outside(const Outside&) = delete;
   Outside& operator=(const Outside&) = delete;
   // Ends what is under way: whoever waits gets unreachable, if the executor still runs.

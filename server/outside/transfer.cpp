@@ -38,7 +38,7 @@ void Transfer::set_request() {
   for (const std::string& header : request_.headers) {
     curl_slist* longer = curl_slist_append(headers_.get(), header.c_str());
     if (longer == nullptr) continue;
-    headers_.release();  // it is part of the longer list
+    static_cast<void>(headers_.release());  // it is part of the longer list
     headers_.reset(longer);
   }
   CURL* handle = handle_.get();
@@ -67,7 +67,6 @@ void Transfer::set_bounds() {
 
 void Transfer::set_callbacks() {
   CURL* handle = handle_.get();
-  curl_easy_setopt(handle, CURLOPT_PRIVATE, this);
   curl_easy_setopt(handle, CURLOPT_OPENSOCKETFUNCTION, open_socket);
   curl_easy_setopt(handle, CURLOPT_OPENSOCKETDATA, this);
   curl_easy_setopt(handle, CURLOPT_HEADERFUNCTION, take_head);

@@ -71,8 +71,9 @@ class CleanupTest : public testing::Test {
                         [&io](std::function<void()> done) { asio::post(io, std::move(done)); });
     ReaderThread reader(store());
     Bots bots(1);
-    Hall hall(io.get_executor(), store(), reader, writer, bots, Limits{}, {},
-              {.waits = {.tells = false}});
+    NoticeSettings silent;
+    silent.waits.tells = false;
+    Hall hall(io.get_executor(), store(), reader, writer, bots, Limits{}, {}, silent);
     TableCleanup cleanup(hall, reader, writer, retention_);
     auto run = [&]() -> Async<void> {
       OpenTablePtr held;

@@ -31,7 +31,7 @@ Certificate own_certificate(EVP_PKEY* key) {
 }
 
 std::string talk(int connection) {
-  const KeyHandle key(EVP_EC_gen("P-256"));
+  const KeyHandle key(EVP_PKEY_Q_keygen(nullptr, nullptr, "EC", "P-256"));
   const Certificate certificate = own_certificate(key.get());
   const TlsContext context(SSL_CTX_new(TLS_server_method()));
   SSL_CTX_use_certificate(context.get(), certificate.get());
