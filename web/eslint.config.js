@@ -40,6 +40,16 @@ export default defineConfig(
     // A setting of ours, and events that phones do without.
     rules: { 'kaisho/newer': ['error', { fine: ['reducedMotion', 'wheel', 'contextmenu'] }] },
   },
+  // What wakes the worker of notices: where something of it never comes, nothing else is lost.
+  {
+    files: ['src/notices_worker.ts'],
+    rules: {
+      'kaisho/newer': [
+        'error',
+        { fine: ['pushsubscriptionchange', 'notificationclick', 'notification'] },
+      ],
+    },
+  },
   // What follows from the games' tables says which words may stand beside an id, which is any word.
   {
     files: ['src/games/*/{protocol,edition}.ts'],

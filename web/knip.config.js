@@ -3,6 +3,7 @@ const scripts = /<script[^>]*>(.*?)<\/script>/gs;
 export default {
   entry: [
     'src/sw.ts',
+    'src/notices_worker.ts',
     'src/lib/engine/worker.ts',
     'src/lib/PlainBoard.svelte', // for a game that has no board of its own yet
     'src/games/shared/gallery/open.ts', // index.html beside it takes it

@@ -47,7 +47,7 @@ export default defineConfig({
     toldPositions(),
     svelte({ compilerOptions: { discloseVersion: false, cssHash } }),
     fewerLetters(),
-    offline(here('./src/sw.ts')),
+    offline(here('./src/sw.ts'), here('./src/notices_worker.ts')),
   ],
   resolve: {
     alias: {

@@ -9,6 +9,7 @@ import { seriousFaults } from './axe';
 const SIZE_LIMIT = 400_000; // what a person waits for, in one language
 const KEPT_LIMIT = 425_000; // what is kept for when there is no network, both languages
 const COURSE_LIMIT = 60_000; // what learning a game takes besides, both languages
+const NOTICES_LIMIT = 12_000; // what being told besides takes, both languages
 const PEOPLE_LIMIT = 45_000; // what playing with people takes besides, both languages
 const NET_LIMIT = 350_000; // what the bots judge by comes apart, while the board is there already
 const WORK_LIMIT = 400; // ms of the processor, so that a machine half as quick is ready within a second
@@ -32,11 +33,15 @@ const isReview = (path: string): boolean =>
   /\/(Review-[^/]+\.(js|css)|(review-(en|fr)|take_record)-[^/]+\.js)$/.test(path);
 /** What playing with people takes besides: fetched for the server’s tables, to which no other game ever comes. */
 const isOfPeople = (path: string): boolean =>
-  /\/(OnlineTable|people|waiting_room|waiting_texts|invitation|SeatLink|LinkField|links|chat|chat_texts|talk_field|qr|pace|people_field|PaceLine|time_left|lobby|lobby_page|live_url|begun)-[^/]+\.(js|css)$/.test(
+  /\/(OnlineTable|people|waiting_room|waiting_texts|invitation|SeatLink|LinkField|links|chat|chat_texts|talk_field|qr|pace|people_field|PaceLine|time_left|lobby|lobby_page|live_url|begun|worker_language)-[^/]+\.(js|css)$/.test(
     path,
   );
+/** What being told while no page is open takes: fetched by whoever asks for it. */
+const isOfNotices = (path: string): boolean =>
+  /\/notices-[^/]+\.(js|css)$|^notices\.js$/.test(path);
 /** Pictures for others: of a link in a chat, of a phone's home screen. No page fetches them. */
-const isForOthers = (path: string): boolean => /^(share\.jpg|apple-touch-icon\.png)$/.test(path);
+const isForOthers = (path: string): boolean =>
+  /^(share\.jpg|apple-touch-icon\.png|notice-badge\.png)$/.test(path);
 const isNet = (path: string): boolean => /\bassets\/[^/]+\/[^/]+\.json$/.test(path);
 
 /** Bytes that come over the wire for the page, headers included; nets apart. */
@@ -68,6 +73,7 @@ function weights(): {
   shell: number;
   learning: number;
   people: number;
+  notices: number;
   games: Record<string, number>;
   courses: Record<string, number>;
 } {
@@ -75,6 +81,7 @@ function weights(): {
     shell: 0,
     learning: 0,
     people: 0,
+    notices: 0,
     games: {} as Record<string, number>,
     courses: {} as Record<string, number>,
   };
@@ -84,6 +91,7 @@ function weights(): {
     const game = /^assets\/([^/]+)\//.exec(file)?.[1];
     if (isLearning(file)) found.learning += size;
     else if (isOfPeople(file)) found.people += size;
+    else if (isOfNotices(file)) found.notices += size;
     else if (game === undefined) found.shell += size;
     else if (isCourse(file)) found.courses[game] = (found.courses[game] ?? 0) + size;
     else found.games[game] = (found.games[game] ?? 0) + size;
@@ -152,6 +160,12 @@ describe('the page', () => {
     const { people } = weights();
     expect(people).toBeGreaterThan(20_000);
     expect(people).toBeLessThan(PEOPLE_LIMIT);
+  });
+
+  it('takes little more for being told', () => {
+    const { notices } = weights();
+    expect(notices).toBeGreaterThan(5000);
+    expect(notices).toBeLessThan(NOTICES_LIMIT);
   });
 
   it('takes little more for the course of a game', () => {

@@ -1,3 +1,3 @@
 import type { Plugin } from 'vite';
 
-export function offline(worker: string): Plugin;
+export function offline(worker: string, notices: string): Plugin;

@@ -1,4 +1,4 @@
-// Adds the service worker to the pages, with the list of the files that it keeps.
+// Adds the service workers to the pages: the one that keeps their files, with the list of them, and the one of notices.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,12 +10,12 @@ const digest = (content) => createHash('sha256').update(content).digest('hex').s
 const entryOf = (url, content) =>
   url.startsWith('assets/') ? url : { url, revision: digest(content) };
 
-/** Asked for by whoever shows a link to a page, never by a page. */
-const forLinks = (name) => /^(share|apple-touch-icon)\./.test(name);
+/** Asked for by whoever shows a link to a page, or a notice, never by a page. */
+const forLinks = (name) => /^(share|apple-touch-icon|notice-badge)\./.test(name);
 
 const urlOf = (entry) => entry.url ?? entry;
 
-/** The code of the worker at `path`: one classic script, as not every browser takes a module for a service worker. */
+/** The code of a worker at `path`: one classic script, as not every browser takes a module for a service worker. */
 async function workerOf(path, define) {
   const { output } = await build({
     configFile: false,
@@ -32,8 +32,8 @@ async function workerOf(path, define) {
   return output[0].code;
 }
 
-/** A plugin of Vite. */
-export function offline(path) {
+/** A plugin of Vite. `path`: of the worker that keeps files; `notices`: of the other one. */
+export function offline(path, notices) {
   let folder;
   return {
     name: 'offline',
@@ -58,6 +58,11 @@ export function offline(path) {
           type: 'asset',
           fileName: 'sw.js',
           source: await workerOf(path, { KEPT_FILES: JSON.stringify(kept) }),
+        });
+        this.emitFile({
+          type: 'asset',
+          fileName: 'notices.js',
+          source: await workerOf(notices, {}),
         });
       },
     },

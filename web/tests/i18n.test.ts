@@ -43,11 +43,14 @@ function read(lang: string): Map<string, Map<string, string>> {
     ['people', 'pages/table/people'],
     ['waiting', 'pages/table/waiting'],
     ['pace', 'lib/pace'],
+    ['notices', 'lib/notices'],
     ['chat', 'pages/table/chat'],
   ] as const) {
     const text = readFileSync(`${root}${place}/texts/${lang}.json`, 'utf8');
     files.set(name, flat(JSON.parse(text) as Texts));
   }
+  const told = readFileSync(`${root}lib/notices/told/${lang}.json`, 'utf8');
+  files.set('told', flat(JSON.parse(told) as Texts));
   const folders = [`locales/${lang}`, ...made.map((id) => `games/${id}/texts/${lang}`)];
   for (const folder of folders) {
     for (const file of readdirSync(root + folder)) {

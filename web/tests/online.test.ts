@@ -126,6 +126,28 @@ describe('a table at the server', () => {
     expect(heard.infos.map(({ publicUrl }) => publicUrl)).toEqual(['https://example.org', null]);
   });
 
+  it('says whether somebody sees the page, where the server asks for it', () => {
+    const looks = (): unknown[] =>
+      wires.flatMap(({ sent }) => sent.flatMap(({ type, on }) => (type === 'looking' ? [on] : [])));
+    table.look(true);
+    expect(looks()).toEqual([]);
+    table.look(false);
+    table.look(false);
+    expect(looks()).toEqual([false]);
+    // Another line begins as one that is seen.
+    wire().breaks();
+    vi.advanceTimersByTime(200);
+    wire().onopen?.();
+    expect(looks()).toEqual([false, false]);
+    table.look(true);
+    expect(looks()).toEqual([false, false, true]);
+    const error = { code: 'bad_field', message: 'Expected one of play.', where: 'type' };
+    wire().says({ type: 'error', id: null, rev: 0, error });
+    table.look(false);
+    expect(looks()).toEqual([false, false, true]);
+    expect(heard.faults).toEqual([]);
+  });
+
   it('takes its seat once more, with a new nonce, where a backup was put back', async () => {
     const asked: { path: string; nonce?: string }[] = [];
     const table = {

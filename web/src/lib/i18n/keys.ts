@@ -7,6 +7,7 @@ import type learn from '../../locales/en/learn.json';
 import type newTable from '../../locales/en/new.json';
 import type rules from '../../locales/en/rules.json';
 import type table from '../../locales/en/table.json';
+import type notices from '../notices/texts/en.json';
 import type pace from '../pace/texts/en.json';
 import type lobby from '../../pages/lobby/texts/en.json';
 import type chat from '../../pages/table/chat/texts/en.json';
@@ -21,6 +22,7 @@ export interface Catalogues {
   chat: typeof chat;
   links: typeof links;
   lobby: typeof lobby;
+  notices: typeof notices;
   pace: typeof pace;
   people: typeof people;
   waiting: typeof waiting;

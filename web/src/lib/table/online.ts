@@ -170,6 +170,9 @@ export class OnlineTable implements TableSource {
   private notice: ReturnType<typeof setTimeout> | null = null;
   /** When the line was begun. */
   private begun = 0;
+  /** Whether somebody sees the page, and whether the server asks for it: one of before knows no such word. */
+  private looked = true;
+  private wantsLooks = true;
 
   constructor(
     private readonly id: string,
@@ -228,6 +231,18 @@ export class OnlineTable implements TableSource {
     this.connect();
   }
 
+  /** Somebody sees the page, or no longer does: who looks is told nothing elsewhere. */
+  look(on: boolean): void {
+    if (this.looked === on) return;
+    this.looked = on;
+    if (this.opens) this.sayLook();
+  }
+
+  private sayLook(): void {
+    if (!this.wantsLooks || this.seat === null) return;
+    this.wire?.send(JSON.stringify({ type: 'looking', on: this.looked }));
+  }
+
   // -- the line
 
   private connect(): void {
@@ -280,6 +295,7 @@ export class OnlineTable implements TableSource {
     this.trust();
     this.opens = true;
     this.listener?.line('open');
+    if (!this.looked) this.sayLook();
     for (const { message } of this.waiting.values()) wire.send(JSON.stringify(message));
     if (this.waiting.size > 0) this.doubtIt();
     this.beat = setInterval(() => this.ping(), this.parts.heartbeat);
@@ -409,6 +425,7 @@ export class OnlineTable implements TableSource {
     const asked = id === null ? undefined : this.waiting.get(id);
     if (!asked) {
       if (!error) return;
+      if (error.where === 'type') return void (this.wantsLooks = false);
       this.listener?.fault(error);
       if (HOPELESS.has(error.code)) this.close();
       return;
