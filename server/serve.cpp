@@ -302,7 +302,7 @@ Expected<void> open_and_run(ServeOptions options) {
   ReaderThread reader(std::move((*opened)[1]));
   Bots bots(bot_threads(options.limits), options.workers);
   Hall hall(io.get_executor(), std::move((*opened)[2]), reader, writer, bots, options.limits,
-            {*cookie_key, *public_url, *running_time}, *notices);
+            {*cookie_key, *public_url, *running_time, *notices});
   TableCleanup cleanup(hall, reader, writer, retention_of(options));
   const Expected<void> ran = run(options, io, hangups, bots, hall, cleanup, *cookie_key);
   reader.stop();

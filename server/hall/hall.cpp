@@ -4,9 +4,8 @@
 
 namespace kaisho::server {
 
-Hall::Hall(boost::asio::any_io_executor executor, Store store, ReaderThread& reader,
-           WriterThread& writer, Bots& bots, const Limits& limits, Identity identity,
-           const NoticeSettings& notices)
+Hall::Hall(const boost::asio::any_io_executor& executor, Store store, ReaderThread& reader,
+           WriterThread& writer, Bots& bots, const Limits& limits, Identity identity)
     : limits_(limits),
       time_(identity.running_time, limits.clock_speed),
       store_(std::move(store)),
@@ -20,7 +19,7 @@ Hall::Hall(boost::asio::any_io_executor executor, Store store, ReaderThread& rea
       queries_(store_, reader, lists_, presence_, info_, time_),
       lobby_(executor, reader, presence_),
       registry_(executor, reader, writer, lists_, time_, limits),
-      commits_(writer, lists_, broadcast_, time_, notices.waits),
+      commits_(writer, lists_, broadcast_, time_, identity.notices.waits),
       bots_(executor, bots, commits_),
       stand_ins_(executor, *presence_, commits_, broadcast_, bots_, limits.absence),
       days_off_(commits_, broadcast_),
@@ -33,7 +32,7 @@ Hall::Hall(boost::asio::any_io_executor executor, Store store, ReaderThread& rea
       gathering_(executor, reader, presence_, commits_, broadcast_, play_, maker_->keys,
                  limits.absence),
       flags_(executor, reader, writer, play_, stand_ins_, endings_, time_),
-      notices_(executor, store_, reader, writer, registry_, time_, notices) {}
+      notices_(executor, store_, reader, writer, registry_, time_, identity.notices) {}
 
 Expected<void> Hall::resume() {
   const Expected<void> resumed = resume_.start(store_);

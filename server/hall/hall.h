@@ -49,17 +49,18 @@ namespace kaisho::server {
 class Hall {
  public:
   // What makes a server itself: the key of its store, the origin by which people reach it, where
-  // that is known (see read_origin), and how long it has run before, in milliseconds.
+  // that is known (see read_origin), how long it has run before, in milliseconds, and how it tells
+  // people what happens.
   struct Identity {
     Key key{};
     std::string public_url;
     std::int64_t running_time = 0;
+    NoticeSettings notices;
   };
 
   // `store` is for short reads on the I/O thread, `reader` for whole tables.
-  Hall(boost::asio::any_io_executor executor, Store store, ReaderThread& reader,
-       WriterThread& writer, Bots& bots, const Limits& limits, Identity identity,
-       const NoticeSettings& notices);
+  Hall(const boost::asio::any_io_executor& executor, Store store, ReaderThread& reader,
+       WriterThread& writer, Bots& bots, const Limits& limits, Identity identity);
 
   // See TableResume, Gathering, Flags and Notices.
   Expected<void> resume();

@@ -71,9 +71,9 @@ class CleanupTest : public testing::Test {
                         [&io](std::function<void()> done) { asio::post(io, std::move(done)); });
     ReaderThread reader(store());
     Bots bots(1);
-    NoticeSettings silent;
-    silent.waits.tells = false;
-    Hall hall(io.get_executor(), store(), reader, writer, bots, Limits{}, {}, silent);
+    Hall::Identity identity;
+    identity.notices.waits.tells = false;
+    Hall hall(io.get_executor(), store(), reader, writer, bots, Limits{}, identity);
     TableCleanup cleanup(hall, reader, writer, retention_);
     auto run = [&]() -> Async<void> {
       OpenTablePtr held;
