@@ -315,7 +315,7 @@ TEST_F(NoticeStoreTest, ALetterStaysUntilItIsNotedAsSent) {
 TEST_F(NoticeStoreTest, WhatIsToldIsBoundedAndGoesWithTheTable) {
   const std::int64_t person = add_way("browser 0", "way");
   for (int i = 0; i < 30; ++i) {
-    tell(NoticeKind::kTurn, 0, i);
+    tell(NoticeKind::kOver, kNobody, i);
     ASSERT_TRUE(store_.settle(due(100)[0].notice, Told::kLooking, i));
   }
   EXPECT_EQ(store_.told("table", 99)->size(), 20);

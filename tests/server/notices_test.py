@@ -146,6 +146,44 @@ class NoticesTest(unittest.TestCase):
         wait_until(lambda: [one["what"] for one in self.told(ann, table)].count("turn") == 2)
         self.assertEqual(self.end(lives, receiver), ["over"])
 
+    def test_a_turn_that_another_takes_back_again_and_again_is_told_twice(self):
+        server, receiver = self.serve(), self.receive()
+        table, ann, _, lives = self.begun(server, receiver)
+        self.hide(lives[0])
+        self.give_turn(lives, 0)
+        wait_until(lambda: receiver.messages("turn"))
+        for _ in range(3):
+            self.assertEqual(lives[1].undo(1)["type"], "done")
+            self.pass_on(lives, 0)
+            wait_until(lambda: len(receiver.messages("turn")) == 2)
+        # Once she has decided, the next turn is told again.
+        self.pass_on(lives, 1)
+        self.pass_on(lives, 0)
+        wait_until(lambda: len(receiver.messages("turn")) == 3)
+        self.assertEqual(self.end(lives, receiver), ["turn"] * 3 + ["over"])
+
+    def test_others_who_share_the_seat_do_not_look_for_its_person(self):
+        server, receiver = self.serve(), self.receive()
+        table, ann, _, lives = self.begun(server, receiver)
+        key = ann.post(f"/api/tables/{table}/seats/0/link", {}).json["link"]["key"]
+        child = server.browser()
+        self.assertEqual(child.sit(table, 0, key=key).status, 200)
+        child.live(table)
+        self.hide(lives[0])
+        self.give_turn(lives, 0)
+        wait_until(lambda: receiver.messages("turn"))
+
+    def test_a_game_to_which_one_has_not_come_tells_nothing(self):
+        server, receiver = self.serve(), self.receive()
+        table, ann, bo, lives = self.begun(server, receiver)
+        self.assertEqual(self.end(lives, receiver), ["over"])
+        other = bo.post(f"/api/tables/{table}/rematch", {}).json["table"]
+        self.assertEqual(bo.post(f"/api/tables/{other}/call-off", {}).status, 200)
+        wait_until(lambda: bo.get(f"/api/tables/{other}").json["table"]["status"] == "called_off")
+        third, _, others = two_seats(server, first=ann)
+        wait_until(lambda: self.told(ann, third))  # of what comes later she was told
+        self.assertEqual(self.told(ann, other), [])
+
     def test_never_always_and_muted(self):
         server, receiver = self.serve(), self.receive()
         table, ann, _, lives = self.begun(server, receiver)

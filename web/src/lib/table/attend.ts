@@ -14,6 +14,8 @@ export function attend(id: string, told: (table: TableInfo | null) => void): () 
 
   function connect(): void {
     socket = new WebSocket(liveUrl(`/api/tables/${encodeURIComponent(id)}/live`, location.href));
+    // Nobody looks at the table: what happens there is told by the ways that its person wants.
+    socket.onopen = () => socket?.send(JSON.stringify({ type: 'looking', on: false }));
     socket.onmessage = ({ data }) => {
       const message = JSON.parse(String(data)) as { type: string; table?: TableInfo };
       if (message.type === 'table' && message.table) told(message.table);
