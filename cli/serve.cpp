@@ -76,7 +76,7 @@ void add_notices(CLI::App& command, server::ServeOptions& options) {
           "tell nobody outside of the pages when it is their turn; nothing is sent out then")
       ->group("Notices");
   command
-      .add_flag("--notices-to-private-addresses", options.notices_to_private_addresses,
+      .add_flag("--notices-to-own-network", options.notices_to_own_network,
                 "let people be told at addresses of this machine and its network, and by plain "
                 "HTTP; for home networks and trials")
       ->group("Notices");

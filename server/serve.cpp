@@ -142,8 +142,8 @@ Expected<NoticeSettings> notice_settings(const ServeOptions& options, const std:
   Expected<PushKeys> keys = push_keys(store);
   if (!keys) return std::unexpected(keys.error());
   settings.sending = {*std::move(keys), public_url};
-  settings.rules.private_addresses = options.notices_to_private_addresses;
-  settings.rules.plain_http = options.notices_to_private_addresses;
+  settings.rules.private_addresses = options.notices_to_own_network;
+  settings.rules.plain_http = options.notices_to_own_network;
   settings.rules.user_agent = "Kaisho/" + std::string(version());
   return settings;
 }

@@ -28,7 +28,7 @@ struct ServeOptions {
   Retention retention;   // an empty archive means the folder `archive` in the data folder
   bool archives = true;  // whether removed tables go to an archive
   // Whether messages to people may go to private addresses and by plain HTTP.
-  bool notices_to_private_addresses = false;
+  bool notices_to_own_network = false;
   Limits limits;
 };
 

@@ -16,7 +16,7 @@ std::optional<std::string> vapid_authorization(std::string_view origin, std::str
   const Json header = {{"typ", "JWT"}, {"alg", "ES256"}};
   Json claims = {{"aud", origin}, {"exp", now_s + kTokenLifeSeconds}};
   if (!contact.empty()) claims["sub"] = contact;
-  const std::string token = web_text(header.dump()) + "." + web_text(claims.dump());
+  const std::string token = web_text(json_text(header)) + "." + web_text(json_text(claims));
   const std::optional<std::string> signature = curve_signature(token, keys);
   if (!signature) return std::nullopt;
   return "vapid t=" + token + "." + web_text(*signature) + ", k=" + web_text(keys.public_key);

@@ -13,8 +13,8 @@ from client import Server, two_seats
 from storage import wait_until
 
 # A turn is told after a tenth of a second instead of five, what fails is tried again after 0.1, 1.2 and 12 s.
-QUICK = ("--notices-to-private-addresses", "--notice-speed", "50")
-SLOW = ("--notices-to-private-addresses", "--notice-speed", "2")  # a turn after two and a half
+QUICK = ("--notices-to-own-network", "--notice-speed", "50")
+SLOW = ("--notices-to-own-network", "--notice-speed", "2")  # a turn after two and a half
 
 
 class Receiver:
@@ -298,7 +298,7 @@ class NoticesTest(unittest.TestCase):
         wait_until(lambda: self.told(ann, table)[0]["why"] == "sent")
 
     def test_what_fails_four_times_is_given_up(self):
-        server, receiver = self.serve("--notices-to-private-addresses", "--notice-speed", "500"), self.receive()
+        server, receiver = self.serve("--notices-to-own-network", "--notice-speed", "500"), self.receive()
         table, ann, _, lives = self.begun(server, receiver)
         self.hide(lives[0])
         receiver.answers = [(500, {})] * 4

@@ -11,7 +11,7 @@ import { receive, type Receiver } from './receiver';
 import { serve, type Server } from './server';
 
 // A turn is told after a tenth of a second, a beginning after half of one.
-const QUICK = ['--notices-to-private-addresses', '--notice-speed', '50'];
+const QUICK = ['--notices-to-own-network', '--notice-speed', '50'];
 
 let browser: Browser;
 let server: Server;
