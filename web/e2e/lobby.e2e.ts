@@ -86,10 +86,12 @@ describe('the lobby', () => {
     const ben = await visit(browser, desktop);
     await ben.page.goto(server.base);
     const answer = await ben.page.evaluate(async (table) => {
+      const at = `/api/tables/${table}`;
+      const info = (await (await fetch(at)).json()) as { table: { seats: { taken: boolean }[] } };
+      const free = info.table.seats.findIndex(({ taken }) => !taken);
       const body = JSON.stringify({ name: 'Ben', nonce: '5'.repeat(64) });
       const headers = { 'content-type': 'application/json' };
-      return (await fetch(`/api/tables/${table}/seats/1`, { method: 'POST', headers, body }))
-        .status;
+      return (await fetch(`${at}/seats/${free}`, { method: 'POST', headers, body })).status;
     }, id);
     expect(answer).toBe(200);
     await ann.page.getByText('absent').waitFor();
