@@ -75,18 +75,19 @@ Expected<std::vector<std::string>> deserted_tables(Store& store, const Presence&
 
 Gathering::Gathering(boost::asio::any_io_executor executor, ReaderThread& reader,
                      std::shared_ptr<const Presence> presence, Commits& commits,
-                     const Broadcast& broadcast, TablePlay& play, const SeatKeys& keys,
-                     std::chrono::seconds absence)
+                     const Broadcast& broadcast, TablePlay& play, const SeatKeys& keys)
     : executor_(std::move(executor)),
       reader_(reader),
       presence_(std::move(presence)),
       commits_(commits),
       broadcast_(broadcast),
       play_(play),
-      keys_(keys),
-      kept_(std::min(absence, std::chrono::seconds(120))) {}
+      keys_(keys) {}
 
-void Gathering::start() { spawn(executor_, run(), "people who stay away from live games"); }
+void Gathering::start(std::chrono::seconds absence) {
+  kept_ = std::min(absence, std::chrono::seconds(120));
+  spawn(executor_, run(), "people who stay away from live games");
+}
 
 Async<void> Gathering::run() {
   constexpr std::chrono::seconds kBetween{2};

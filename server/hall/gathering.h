@@ -22,13 +22,13 @@ namespace kaisho::server {
 
 class Gathering {
  public:
-  // Seats are kept for those who are away for `absence`, or two minutes, whichever is less.
   Gathering(boost::asio::any_io_executor executor, ReaderThread& reader,
             std::shared_ptr<const Presence> presence, Commits& commits, const Broadcast& broadcast,
-            TablePlay& play, const SeatKeys& keys, std::chrono::seconds absence);
+            TablePlay& play, const SeatKeys& keys);
 
-  // Looks for those who stay away, again and again, from now on.
-  void start();
+  // Looks for those who stay away, again and again, from now on. Seats are kept for those who are
+  // away for `absence`, or two minutes, whichever is less.
+  void start(std::chrono::seconds absence);
 
  private:
   Async<void> run();
@@ -43,7 +43,7 @@ class Gathering {
   const Broadcast& broadcast_;
   TablePlay& play_;
   const SeatKeys& keys_;
-  std::chrono::milliseconds kept_;
+  std::chrono::milliseconds kept_{};
 };
 
 }  // namespace kaisho::server

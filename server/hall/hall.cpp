@@ -29,15 +29,14 @@ Hall::Hall(const boost::asio::any_io_executor& executor, Store store, ReaderThre
       seating_(play_, commits_, broadcast_, info_, maker_->keys),
       creator_(reader, writer, lists_, broadcast_, play_, maker_, limits.store_bytes),
       resume_(executor, registry_, play_),
-      gathering_(executor, reader, presence_, commits_, broadcast_, play_, maker_->keys,
-                 limits.absence),
+      gathering_(executor, reader, presence_, commits_, broadcast_, play_, maker_->keys),
       flags_(executor, reader, writer, play_, stand_ins_, endings_, time_),
       notices_(executor, store_, reader, writer, registry_, time_, identity.notices) {}
 
 Expected<void> Hall::resume() {
   const Expected<void> resumed = resume_.start(store_);
   if (!resumed) return resumed;
-  gathering_.start();
+  gathering_.start(limits_.absence);
   flags_.start();
   notices_.start();
   return {};
